@@ -1,0 +1,1 @@
+"""The command line: a thin door on the same core. Qt is not imported here."""

@@ -1,0 +1,1 @@
+"""Detection: the engine, its recognisers as rows, names, terms, presets and identities."""

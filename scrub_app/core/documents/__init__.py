@@ -1,0 +1,1 @@
+"""Documents: opened and written whole, whatever their kind."""

@@ -1,0 +1,129 @@
+"""Review: what a person decides about each finding before anything is masked, with a name for every step back.
+
+A `Review` is a value; every operation makes a new one. `History` keeps the steps for undo and redo.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from scrub_app.core.spans import Decision, Span, overlap
+
+
+class State(StrEnum):
+    """Where a finding stands in the review."""
+
+    NEEDS_REVIEW = "needs_review"
+    ACCEPTED = "accepted"
+    IGNORED = "ignored"
+    EDITED = "edited"
+    ADDED = "added"
+    CONTEXT = "context"
+
+
+MASKED = frozenset({State.NEEDS_REVIEW, State.ACCEPTED, State.EDITED, State.ADDED})
+"""What is found is masked unless a person says that it stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A span and what was decided about it."""
+
+    span: Span
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The findings of one document, in reading order, none overlapping."""
+
+    findings: tuple[Finding, ...] = ()
+
+    @classmethod
+    def of(cls, spans: Iterable[Span]) -> "Review":
+        """A fresh review of what detection proposes."""
+        first = {Decision.MASK: State.ACCEPTED, Decision.ASK: State.NEEDS_REVIEW, Decision.KEEP: State.CONTEXT}
+        return cls(tuple(Finding(s, first[s.decision]) for s in sorted(spans, key=lambda s: s.start)))
+
+    def _map(self, numbers: Iterable[int], change: Callable[[Finding], Finding]) -> "Review":
+        findings = list(self.findings)
+        for number in numbers:
+            findings[number] = change(findings[number])
+        return Review(tuple(findings))
+
+    def accept(self, numbers: Iterable[int]) -> "Review":
+        """Mask these findings."""
+        return self._map(numbers, lambda f: replace(f, state=State.ACCEPTED))
+
+    def ignore(self, numbers: Iterable[int]) -> "Review":
+        """Leave these findings readable."""
+        return self._map(numbers, lambda f: replace(f, state=State.IGNORED))
+
+    def retype(self, numbers: Iterable[int], entity: str) -> "Review":
+        """Give these findings another entity type, and mask them."""
+        return self._map(numbers, lambda f: Finding(replace(f.span, entity=entity), State.EDITED))
+
+    def same_identity(self, numbers: Iterable[int], identity: int) -> "Review":
+        """Say that these findings are one person or organisation."""
+        return self._map(numbers, lambda f: replace(f, span=replace(f.span, identity=identity)))
+
+    def add(self, span: Span) -> "Review":
+        """Mask a place that the person selected; what it overlaps gives way."""
+        others = [f for f in self.findings if not overlap(f.span, span)]
+        return Review(tuple(sorted([*others, Finding(span, State.ADDED)], key=lambda f: f.span.start)))
+
+    def undecided(self) -> int:
+        """How many findings nobody has looked at."""
+        return sum(f.state is State.NEEDS_REVIEW for f in self.findings)
+
+    def decided_spans(self) -> list[Span]:
+        """The spans with what was decided: `MASK` for all that is masked, `KEEP` for what stays."""
+        return [replace(f.span, decision=Decision.MASK if f.state in MASKED else Decision.KEEP) for f in self.findings]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a history: the name that undo shows, its count, and the review before it."""
+
+    name: str
+    count: int
+    before: Review
+
+
+class History:
+    """A review with its way back. `name` of a step is a code ("ignore", "accept", "retype", "add", "same")."""
+
+    def __init__(self, review: Review) -> None:
+        self.review = review
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
+
+    def do(self, name: str, count: int, review: Review) -> None:
+        """Take a new review as the present one."""
+        self._done.append(Step(name, count, self.review))
+        self._undone.clear()
+        self.review = review
+
+    @property
+    def undoable(self) -> Step | None:
+        """The step that undo takes back."""
+        return self._done[-1] if self._done else None
+
+    @property
+    def redoable(self) -> Step | None:
+        """The step that redo does again."""
+        return self._undone[-1] if self._undone else None
+
+    def undo(self) -> None:
+        """Take the last step back, if there is one."""
+        if self._done:
+            step = self._done.pop()
+            self._undone.append(replace(step, before=self.review))
+            self.review = step.before
+
+    def redo(self) -> None:
+        """Do the last undone step again, if there is one."""
+        if self._undone:
+            step = self._undone.pop()
+            self._done.append(replace(step, before=self.review))
+            self.review = step.before

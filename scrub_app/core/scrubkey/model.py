@@ -1,0 +1,169 @@
+"""What a Scrub Key holds: entries, documents, rules and history, as values. A change makes a new key."""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from scrub_app.core.json_values import Json, JsonObject
+from scrub_app.core.rules import Rules
+from scrub_app.core.tokens.minting import mint
+
+
+class EntryFormat(StrEnum):
+    """How the token of an entry is spelled; all but the first carry no counter and no integrity part."""
+
+    ROBUST_V1 = "robust_v1"
+    LEGACY_BRACKET = "legacy_bracket"
+    LEGACY_DOUBLE_BRACKET = "legacy_double_bracket"
+    LEGACY_ANGLE = "legacy_angle"
+    LEGACY_DOUBLE_ANGLE = "legacy_double_angle"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One token and the surface form that it stands for."""
+
+    token: str
+    format: EntryFormat
+    entity: str
+    counter: int | None
+    integrity: str | None
+    value: str
+    identity: int
+    source: str
+    decision: str
+    extra: JsonObject = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentEntry:
+    """One masked document: what its tokens were, per kind of export, and what restoring needs. No value, no file name.
+
+    `kinds` holds the expected counts per kind of export ("document", "readable"); `places` the rows of
+    `MaskedFile.places`; `left` the keyed digests of what the person chose to leave.
+    """
+
+    id: str
+    masked_sha256: str
+    date: str
+    expected: Mapping[str, int]
+    kinds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    places: tuple[JsonObject, ...] = ()
+    left: tuple[str, ...] = ()
+    extra: JsonObject = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of the key's history."""
+
+    generation: int
+    date: str
+    what: str
+    extra: JsonObject = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRequest:
+    """Ask for the token of one surface form. `identity` numbers the person within the document that asks (0: alone)."""
+
+    value: str
+    entity: str
+    identity: int = 0
+    source: str = ""
+    decision: str = "accepted"
+
+
+@dataclass(frozen=True, slots=True)
+class ScrubKey:
+    """The payload of a key with its id and its generation: all that masking, auditing and restoring ask of it."""
+
+    key_id: bytes
+    token_secret: bytes
+    entries: tuple[Entry, ...] = ()
+    documents: tuple[DocumentEntry, ...] = ()
+    label: str = ""
+    language: str = "nl"
+    next_counter: int = 1
+    rules: Rules = field(default_factory=Rules)
+    history: tuple[Event, ...] = ()
+    generation: int = 0
+    created: str = ""
+    expires: str | None = None
+    extra: Mapping[str, Json] = field(default_factory=dict)
+
+    def by_value(self) -> dict[str, Entry]:
+        """The robust entries by their surface form."""
+        return {e.value: e for e in self.entries if e.format is EntryFormat.ROBUST_V1}
+
+    def by_token(self) -> dict[str, Entry]:
+        """All entries by their token."""
+        return {e.token: e for e in self.entries}
+
+    def digest(self, value: str) -> str:
+        """The keyed digest under which a value that was left in the text is remembered: 16 hex digits."""
+        return self._hmac(b"left\0" + value.encode("utf-8", "surrogatepass"))
+
+    def document_id(self, source: bytes) -> str:
+        """The id of a source document under this key: 16 hex digits."""
+        return self._hmac(b"doc" + hashlib.sha256(source).digest())
+
+    def _hmac(self, message: bytes) -> str:
+        return hmac.new(self.token_secret, message, hashlib.sha256).hexdigest()[:16]
+
+    def issue(self, requests: Sequence[TokenRequest]) -> tuple["ScrubKey", list[Entry]]:
+        """A key that holds a token for each request, and the entries in the order of the requests.
+
+        One surface form has one token: a form that the key knows gets the entry it has. Mentions that share an
+        identity within the document share one in the key; a known form brings its identity along.
+        """
+        known = self.by_value()
+        identities = self._join_identities(requests, known)
+        fresh: list[Entry] = []
+        counter = self.next_counter
+        for request in requests:
+            if request.value in known:
+                continue
+            token = mint(self.token_secret, self.key_id, request.entity, counter)
+            entry = Entry(
+                str(token),
+                EntryFormat.ROBUST_V1,
+                request.entity,
+                counter,
+                token.integrity,
+                request.value,
+                identities[request.identity] if request.identity else next(identities.free),
+                request.source,
+                request.decision,
+            )
+            known[request.value] = entry
+            fresh.append(entry)
+            counter += 1
+        grown = replace(self, entries=self.entries + tuple(fresh), next_counter=counter)
+        return grown, [known[request.value] for request in requests]
+
+    def _join_identities(self, requests: Iterable[TokenRequest], known: Mapping[str, Entry]) -> "_Identities":
+        identities = _Identities(1 + max((e.identity for e in self.entries), default=0))
+        for request in requests:
+            if request.identity and request.value in known:
+                identities.setdefault(request.identity, known[request.value].identity)
+        return identities
+
+    def with_document(self, document: DocumentEntry) -> "ScrubKey":
+        """The key with the entry of one masked document, in place of an older one of the same id."""
+        others = tuple(d for d in self.documents if d.id != document.id)
+        return replace(self, documents=(*others, document))
+
+
+class _Identities(dict[int, int]):
+    """Identity within the document -> identity within the key; numbers not seen yet get the next free one."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self.free = iter(range(first, 2**53))
+
+    def __missing__(self, number: int) -> int:
+        self[number] = next(self.free)
+        return self[number]

@@ -1,0 +1,1 @@
+"""The placeholder grammar: minting, strict finding, legacy and damaged shapes."""

@@ -1,0 +1,107 @@
+"""The few calls that every door uses: open, detect, mask, audit, restore, report.
+
+Values in, values out: no file is written here. Doors that touch the machine go through `scrub_app.system.jobs`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from scrub_app.core import masking, restoring
+from scrub_app.core.audit import comparing
+from scrub_app.core.audit.model import Audit, Choice
+from scrub_app.core.detection import engine
+from scrub_app.core.documents import opening
+from scrub_app.core.documents.model import Document, Kind, MaskOptions
+from scrub_app.core.issuing import Issuer
+from scrub_app.core.masking import Masked, Source
+from scrub_app.core.progress import Progress, silent
+from scrub_app.core.restoring import Restored
+from scrub_app.core.rules import DEFAULT_PROFILE, Rules, Term
+from scrub_app.core.scrubkey.model import ScrubKey
+from scrub_app.core.spans import Span, without_overlaps
+
+
+def open_document(source: Path | str | bytes, kind: Kind | None = None) -> Document:
+    """Open a document from a path or from its bytes. Without `kind` it is told by the name and the content.
+
+    `DocumentError` when it cannot be read whole.
+    """
+    return opening.open_document(source, kind)
+
+
+def detect(
+    text: str,
+    *,
+    profile: str = DEFAULT_PROFILE,
+    terms: Iterable[str | Term] = (),
+    patterns: Iterable[str] = (),
+    rules: Rules | None = None,
+    progress: Progress = silent,
+) -> list[Span]:
+    """The personal data of `text`, in reading order, none overlapping. `rules` stands for all the others.
+
+    `DetectionError` for a profile or pattern that is not accepted, or a pattern that ran out of time.
+    """
+    asked = rules or Rules(profile, tuple(t if isinstance(t, Term) else Term(t) for t in terms), tuple(patterns))
+    return engine.detect(text, asked, progress)
+
+
+def detect_in(document: Document, rules: Rules, progress: Progress = silent) -> list[Span]:
+    """The personal data of a document: its flat text, and what only another view of it shows whole."""
+    spans = engine.detect(document.text, rules, progress)
+    for view in document.views:
+        spans += [
+            replace(span, start=start, end=end)
+            for span in engine.detect(view.text, rules, silent)
+            for start, end in masking.in_flat_text(span, view)
+        ]
+    return without_overlaps(spans) if document.views else spans
+
+
+def mask(
+    document: Document,
+    decisions: Sequence[Span],
+    issuer: Issuer,
+    *,
+    source: Source | None = None,
+    rules: Rules | None = None,
+    options: MaskOptions | None = None,
+) -> Masked:
+    """The masked file of a document and the record of it. `decisions` are spans; those with `KEEP` stay.
+
+    The tokens come from `issuer`, which saves them first. Without `source` the flat text stands for the source.
+    """
+    return masking.mask(
+        document,
+        decisions,
+        issuer,
+        source=source or Source(document.text.encode("utf-8", "surrogatepass"), ""),
+        rules=rules or Rules(),
+        options=options,
+        reopen=open_document,
+    )
+
+
+def audit(
+    text: str | Document,
+    issued: ScrubKey | Iterable[str],
+    *,
+    document_id: str | None = None,
+    export_kind: str | None = None,
+    rescan: bool = True,
+) -> Audit:
+    """Compare an edited text or document with what was issued: an open key, or plain token strings.
+
+    With a key (and `rescan`) the edited text is searched again with the rules that the key remembers.
+    """
+    again = (lambda edited, rules: engine.detect(edited, rules, silent)) if rescan else None
+    return comparing.audit(text, issued, document_id=document_id, export_kind=export_kind, rescan=again)
+
+
+def restore(document: Document, key: ScrubKey, checked: Audit, decisions: Mapping[str, Choice]) -> Restored:
+    """The edited document with the original values back. `decisions` are by finding id.
+
+    `RestoreError` while a blocking finding has no decision, or one of them says stop.
+    """
+    return restoring.restore(document, key, checked, decisions)

@@ -1,0 +1,1 @@
+"""What touches the machine: keyring, shelf of keys, settings, safe writes, the worker process."""

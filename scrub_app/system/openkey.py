@@ -1,0 +1,12 @@
+"""An open key: the issuer that locks, reloads, issues and saves in one step."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KeyAccess:
+    """An unlocked key: where it stands and the data key that opens it. Passed to the worker, never written or printed."""
+
+    path: Path
+    data_key: bytes
