@@ -78,9 +78,7 @@ def mask(
     file = document.mask([_replacement(p, entries.get(p)) for p in parts], options or MaskOptions())
     written = reopen(file.data, file.kind)
     shown = readable(written).text
-    entry = _document_entry(
-        issuer.key, file, written.text, shown, source, [document.text[s.start : s.end] for s in left]
-    )
+    entry = _document_entry(issuer.key, file, written.text, shown, source, left)
     issuer.record(entry, rules)
     return Masked(
         file=file,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True, repr=False)
 class KeyAccess:
-    """An unlocked key: where it stands and the data key that opens it. Passed to the worker, never written or printed."""
+    """An unlocked key: where it stands and the data key that opens it. Never written or printed."""
 
     path: Path
     data_key: bytes
