@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BundleHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Compiles the translations and puts them, with `resources/`, inside the package. An editable install needs neither."""
+    """Puts `resources/` and the compiled translations inside the package; an editable install needs neither."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files."""
