@@ -1,0 +1,25 @@
+"""Make the sample documents under `resources/samples/`, the same bytes at every run. All names in them are invented.
+
+`python packaging/make_samples.py [FOLDER]`
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from samples import brief
+
+SAMPLES: Mapping[str, Callable[[], bytes]] = {
+    "brief.docx": brief.make,
+}
+
+
+def main(folder: Path) -> None:
+    """Write every sample into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in SAMPLES.items():
+        (folder / name).write_bytes(make())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "resources" / "samples")
