@@ -1,0 +1,78 @@
+"""The child's side of the worker: take a job, do it, send what happened. It imports only what a job needs, no Qt."""
+
+import os
+import pickle
+import signal
+import sys
+import time
+from multiprocessing.connection import Connection
+from typing import Any, TypeAlias
+
+from scrub_app.core.errors import ScrubError
+from scrub_app.core.progress import Progress
+from scrub_app.system.worker_limits import limit_this_process
+
+Message: TypeAlias = tuple[Any, ...]
+"""`("progress", step, share)`, `("done", result)` or `("failed", error)`."""
+
+_TELL_EVERY = 0.05
+
+
+def serve(connection: Connection) -> None:
+    """Do jobs until the parent closes the connection."""
+    _be_quiet()
+    limit_this_process()
+    while True:
+        try:
+            message = connection.recv_bytes()
+        except EOFError:
+            return
+        _send(connection, _do(message, connection))
+
+
+def _be_quiet() -> None:
+    """No library may print a value to the terminal, and Ctrl+C is the parent's to handle.
+
+    A process group of its own, so that a converter that a job started ends together with it.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.setpgid(0, 0)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
+def _do(message: bytes, connection: Connection) -> Message:
+    try:
+        function, args = pickle.loads(message)
+        return "done", function(*args, _teller(connection))
+    except ScrubError as error:
+        return "failed", error
+    except MemoryError:
+        return "failed", ScrubError("memory_limit")
+    except Exception as error:
+        # The text of a foreign exception may hold a value; its class cannot.
+        return "failed", ScrubError("internal_error", kind=type(error).__name__)
+
+
+def _teller(connection: Connection) -> Progress:
+    last_step, last_time = "", 0.0
+
+    def tell(step: str, share: float) -> None:
+        nonlocal last_step, last_time
+        now = time.monotonic()
+        if step != last_step or share >= 1.0 or now - last_time >= _TELL_EVERY:
+            last_step, last_time = step, now
+            connection.send(("progress", step, share))
+
+    return tell
+
+
+def _send(connection: Connection, message: Message) -> None:
+    try:
+        data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    except Exception as error:
+        data = pickle.dumps(("failed", ScrubError("internal_error", kind=type(error).__name__)))
+    connection.send_bytes(data)

@@ -1,0 +1,84 @@
+"""What holds for the whole suite: a home of its own, no internet, and no canary in what a run leaves behind."""
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE / "support"))
+
+import canary  # noqa: E402
+
+HOMES = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+WINDOWS_HOMES = ("USERPROFILE", "APPDATA", "LOCALAPPDATA")
+
+
+class _Room:
+    """The private folder of one run, in place of the user's home and of the system's temporary folder."""
+
+    def __init__(self) -> None:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir())
+        self.path = Path(tempfile.mkdtemp(prefix="scrub-tests-"))
+        self.temporary = self._folder("tmp")
+        self.attempts = self.path / "attempts.txt"
+        self.homes = [self._folder(name.lower()) for name in HOMES + WINDOWS_HOMES]
+
+    def _folder(self, name: str) -> Path:
+        folder = self.path / name
+        folder.mkdir(mode=0o700)
+        return folder
+
+    def enter(self) -> None:
+        names = HOMES + (WINDOWS_HOMES if sys.platform == "win32" else ())
+        os.environ.update({name: str(folder) for name, folder in zip(names, self.homes, strict=False)})
+        os.environ.update({name: str(self.temporary) for name in ("TMPDIR", "TEMP", "TMP")})
+        tempfile.tempdir = str(self.temporary)
+        os.environ.pop("SCRUB_PASSPHRASE", None)
+        os.environ["SCRUB_TESTS_ATTEMPTS"] = str(self.attempts)
+        os.environ["PYTHONPATH"] = os.pathsep.join(
+            [str(HERE / "support" / "every_process"), *filter(None, [os.environ.get("PYTHONPATH")])]
+        )
+        if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+ROOM = _Room()
+ROOM.enter()
+sys.path.insert(0, str(HERE / "support" / "every_process"))
+
+import no_internet  # noqa: E402, F401
+
+
+@pytest.fixture(autouse=True)
+def _loopback_where_marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.node.get_closest_marker("gateway") or request.node.get_closest_marker("batch"):
+        monkeypatch.setenv("SCRUB_TESTS_LOOPBACK", "1")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A log line that holds the canary fails the test that wrote it."""
+    report = yield
+    if any(title.startswith("Captured log") and canary.CANARY in text for title, text in report.sections):
+        report.outcome, report.longrepr = "failed", f"{item.nodeid}: a value stands in the log"
+    return report
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """No attempt to reach out, and no canary, is left by the run."""
+    problems = [f"holds the canary: {file}" for file in canary.traces([ROOM.temporary, *ROOM.homes])]
+    if ROOM.attempts.exists():
+        problems.append("tried to reach the internet:\n" + ROOM.attempts.read_text("utf-8"))
+    for problem in problems:
+        print(f"\n{problem}", file=sys.__stderr__)
+    if problems:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    else:
+        shutil.rmtree(ROOM.path, ignore_errors=True)

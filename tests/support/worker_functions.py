@@ -1,0 +1,82 @@
+"""Functions that the worker tests run in the child; they must stand in a module to travel there."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from scrub_app.core.errors import DocumentError
+from scrub_app.core.progress import Progress
+from scrub_app.system import worker_limits
+
+
+def add(one: int, other: int, progress: Progress) -> int:
+    progress("open", 0.5)
+    return one + other
+
+
+def process_id(progress: Progress) -> int:
+    return os.getpid()
+
+
+def announce_and_sleep(progress: Progress) -> None:
+    progress("detect", 0.25)
+    time.sleep(60)
+
+
+def start_a_converter_and_sleep(progress: Progress) -> None:
+    converter = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    progress(str(converter.pid), 0.1)
+    time.sleep(60)
+
+
+def refuse(progress: Progress) -> None:
+    raise DocumentError("encrypted", count=3)
+
+
+def fail_with_a_value(progress: Progress) -> None:
+    raise ValueError("Jan Canary de Vries")
+
+
+def print_a_value(progress: Progress) -> str:
+    sys.stdout.write("Jan Canary de Vries")
+    sys.stderr.write("Jan Canary de Vries")
+    os.write(1, b"Jan Canary de Vries")
+    return "done"
+
+
+def die(progress: Progress) -> None:
+    os._exit(3)
+
+
+def unpicklable(progress: Progress) -> object:
+    return lambda: None
+
+
+def eat_memory(progress: Progress) -> int:
+    return len(bytearray(worker_limits.MEMORY + (64 << 20)))
+
+
+def spin(progress: Progress) -> None:
+    with worker_limits.processor_time(1):
+        while True:
+            pass
+
+
+def spin_a_little_and_return(progress: Progress) -> int:
+    with worker_limits.processor_time(2):
+        sum(range(10_000))
+    return os.getpid()
+
+
+def echo_size(text: str, progress: Progress) -> str:
+    return text + text
+
+
+def loaded_modules(progress: Progress) -> list[str]:
+    return sorted(sys.modules)
+
+
+def leave_a_mark(path: Path, progress: Progress) -> None:
+    path.write_text("done")

@@ -1,0 +1,191 @@
+"""The worker keeps foreign files out of the window: what happens in the child stays there, and it can be ended."""
+
+import contextlib
+import multiprocessing.connection
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from worker_functions import (
+    add,
+    announce_and_sleep,
+    die,
+    eat_memory,
+    echo_size,
+    fail_with_a_value,
+    loaded_modules,
+    print_a_value,
+    process_id,
+    refuse,
+    spin,
+    spin_a_little_and_return,
+    start_a_converter_and_sleep,
+    unpicklable,
+)
+
+from scrub_app.core.errors import Cancelled, DocumentError, ScrubError
+from scrub_app.system import jobs
+from scrub_app.system.worker import Done, Failed, Progressed, Task, Worker
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Worker]:
+    with Worker() as worker:
+        yield worker
+
+
+def gone(pid: int) -> bool:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return False
+    return True
+
+
+def gone_or_zombie(pid: int) -> bool:
+    """An orphan is reaped by init; until then it is a zombie, which runs no more."""
+    if sys.platform == "linux":
+        state = Path(f"/proc/{pid}/stat")
+        return not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z"
+    answer = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False)
+    return answer.stdout.strip()[:1] in ("", "Z")
+
+
+def first_event(task: Task) -> object:
+    assert multiprocessing.connection.wait([task.connection], 30)
+    return task.poll()[0]
+
+
+def test_a_job_tells_its_progress_and_then_its_result(shared: Worker) -> None:
+    told: list[tuple[str, float]] = []
+    assert shared.run(add, 1, 2, progress=lambda step, share: told.append((step, share))) == 3
+    assert told == [("open", 0.5)]
+
+
+def test_polling_never_waits_and_ends_with_one_result(shared: Worker) -> None:
+    task = shared.submit(add, 20, 22)
+    events: list[object] = []
+    while not task.over:
+        multiprocessing.connection.wait([task.connection], 30)
+        events += task.poll()
+    assert events == [Progressed("open", 0.5), Done(42)]
+    assert task.poll() == []
+
+
+def test_one_child_serves_many_jobs(shared: Worker) -> None:
+    assert len({shared.run(process_id) for _ in range(20)}) == 1
+    assert shared.run(process_id) != os.getpid()
+
+
+def test_a_refused_document_comes_back_as_the_error_it_was(shared: Worker) -> None:
+    with pytest.raises(DocumentError) as refused:
+        shared.run(refuse)
+    assert (refused.value.code, refused.value.params) == ("encrypted", {"count": 3})
+
+
+def test_an_error_of_a_library_comes_back_without_its_text(shared: Worker) -> None:
+    with pytest.raises(ScrubError) as failed:
+        shared.run(fail_with_a_value)
+    assert (failed.value.code, failed.value.params) == ("internal_error", {"kind": "ValueError"})
+    assert "Canary" not in repr(failed.value)
+
+
+def test_a_result_that_cannot_travel_is_an_error_and_the_child_lives(shared: Worker) -> None:
+    before = shared.run(process_id)
+    with pytest.raises(ScrubError, match="internal_error"):
+        shared.run(unpicklable)
+    assert shared.run(process_id) == before
+
+
+def test_nothing_that_a_job_prints_reaches_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    with Worker() as worker:
+        assert worker.run(print_a_value) == "done"
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_second_job_is_refused_while_one_runs() -> None:
+    with Worker() as worker:
+        worker.submit(announce_and_sleep)
+        with pytest.raises(RuntimeError):
+            worker.submit(add, 1, 2)
+
+
+def test_cancel_ends_the_child_at_once_and_the_next_job_gets_a_fresh_one() -> None:
+    with Worker() as worker:
+        old = worker.run(process_id)
+        task = worker.submit(announce_and_sleep)
+        assert first_event(task) == Progressed("detect", 0.25)
+        task.cancel()
+        assert gone(old)
+        (event,) = task.poll()
+        assert isinstance(event, Failed)
+        assert isinstance(event.error, Cancelled)
+        assert worker.run(process_id) != old
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="process groups are POSIX")
+def test_cancel_ends_the_converter_that_a_job_started() -> None:
+    with Worker() as worker:
+        task = worker.submit(start_a_converter_and_sleep)
+        event = first_event(task)
+        assert isinstance(event, Progressed)
+        converter = int(event.step)
+        assert not gone(converter)
+        task.cancel()
+        assert gone_or_zombie(converter)
+
+
+def test_a_crash_is_one_error_and_the_next_job_runs() -> None:
+    with Worker() as worker:
+        with pytest.raises(ScrubError, match="worker_crashed"):
+            worker.run(die)
+        assert worker.run(add, 1, 1) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "waitid"), reason="waiting without reaping is POSIX")
+def test_a_child_that_died_between_two_jobs_is_replaced_without_a_word() -> None:
+    with Worker() as worker:
+        old = worker.run(process_id)
+        os.kill(old, 9)
+        os.waitid(os.P_PID, old, os.WEXITED | os.WNOWAIT)
+        assert worker.run(process_id) != old
+
+
+def test_a_job_past_its_time_is_ended() -> None:
+    with Worker(job_seconds=0.2) as worker, pytest.raises(ScrubError, match="time_limit"):
+        worker.run(announce_and_sleep)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of the system are POSIX")
+def test_reading_that_spins_is_ended_by_the_system() -> None:
+    with Worker() as worker:
+        with pytest.raises(ScrubError, match="time_limit"):
+            worker.run(spin)
+        assert worker.run(spin_a_little_and_return) == worker.run(spin_a_little_and_return)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux holds a process to its address space")
+def test_a_job_that_asks_for_too_much_memory_is_refused_and_the_child_lives(shared: Worker) -> None:
+    before = shared.run(process_id)
+    with pytest.raises(ScrubError, match="memory_limit"):
+        shared.run(eat_memory)
+    assert shared.run(process_id) == before
+
+
+def test_a_long_text_travels_both_ways(shared: Worker) -> None:
+    text = "é€😀" * 1_000_000
+    assert shared.run(echo_size, text) == text + text
+
+
+def test_leaving_the_worker_ends_a_running_job() -> None:
+    with Worker() as worker:
+        pid = worker.run(process_id)
+        worker.submit(announce_and_sleep)
+    assert gone(pid)
+
+
+def test_the_child_loads_no_window(shared: Worker) -> None:
+    assert jobs.__name__
+    assert [name for name in shared.run(loaded_modules) if name.startswith(("PySide6", "scrub_app.gui", "typer"))] == []
