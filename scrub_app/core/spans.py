@@ -46,11 +46,25 @@ def overlap(one: Span, other: Span) -> bool:
 def without_overlaps(spans: Iterable[Span]) -> list[Span]:
     """The spans in reading order, none overlapping: the surer wins, then the longer, then the earlier."""
     chosen: list[Span] = []
+    crowd: list[Span] = []
+    reach = 0
+    for span in sorted((s for s in spans if len(s)), key=_place):
+        if span.start >= reach:
+            chosen += crowd if len(crowd) < 2 else _winners(crowd)
+            crowd = []
+        crowd.append(span)
+        reach = max(reach, span.end)
+    return chosen + (crowd if len(crowd) < 2 else _winners(crowd))
+
+
+def _place(span: Span) -> int:
+    return span.start
+
+
+def _winners(crowd: list[Span]) -> list[Span]:
     taken: list[tuple[int, int]] = []
-    for span in sorted(spans, key=lambda s: (-s.confidence, -len(s), s.start)):
-        if len(span) and _insert(taken, span.start, span.end):
-            chosen.append(span)
-    return sorted(chosen, key=lambda s: s.start)
+    ranked = sorted(crowd, key=lambda s: (-s.confidence, -len(s), s.start))
+    return sorted((s for s in ranked if _insert(taken, s.start, s.end)), key=_place)
 
 
 def _insert(taken: list[tuple[int, int]], start: int, end: int) -> bool:
