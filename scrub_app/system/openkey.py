@@ -1,12 +1,31 @@
-"""An open key: the issuer that locks, reloads, issues and saves in one step."""
+"""All that a door asks of a key: make, unlock, open and issue, hand over, rotate, destroy."""
 
-from dataclasses import dataclass
-from pathlib import Path
+from scrub_app.system.issuing_key import OpenKey
+from scrub_app.system.key_access import Head, KeyAccess, create_key, read_head, unlock
+from scrub_app.system.key_life import (
+    Destroyed,
+    add_keyring,
+    add_map,
+    add_passphrase,
+    backup,
+    destroy,
+    import_map,
+    rotate,
+)
 
-
-@dataclass(frozen=True, slots=True, repr=False)
-class KeyAccess:
-    """An unlocked key: where it stands and the data key that opens it. Never written or printed."""
-
-    path: Path
-    data_key: bytes
+__all__ = [
+    "Destroyed",
+    "Head",
+    "KeyAccess",
+    "OpenKey",
+    "add_keyring",
+    "add_map",
+    "add_passphrase",
+    "backup",
+    "create_key",
+    "destroy",
+    "import_map",
+    "read_head",
+    "rotate",
+    "unlock",
+]
