@@ -1,25 +1,43 @@
 """Find the names of a text: people, places and organisations."""
 
-import re
 from collections.abc import Sequence
 
+from scrub_app.core.detection.names import grouping, islands, verdicts
+from scrub_app.core.detection.names.grouping import Group
+from scrub_app.core.detection.names.tokens import Tokens, tokenise
+from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
 
-_PARTICLE = r"(?:van|de|der|den|het|ter|ten|te|'t|’t|op|in|el|la|du|von|v\.d\.)"
-_WORD = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
-_NAME = rf"(?:(?:[A-Z]\.[ -]?)+)?(?:{_PARTICLE} )*{_WORD}(?: (?:{_PARTICLE} )*{_WORD})*"
-_TITLED = re.compile(
-    r"(?:(?<=\s)|^)(?:de heer|dhr\.?|mevrouw|mevr\.?|mw\.?|mr\.|dr\.|drs\.|prof\.|ir\.|Mr\.?|Mrs\.?|Ms\.?|Dr\.?) ?"
-    rf"(?P<name>{_NAME})",
-    re.MULTILINE,
-)
+AT_LEAST = 0.15
+SURE = 0.95
+_ENTITIES = {PERSON: "PERSON", PLACE: "LOCATION", ORGANISATION: "ORGANIZATION"}
 
 
 def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
-    """The names in `text` outside the ranges `taken`, in reading order."""
+    """The names in `text` outside the ranges `taken`, in reading order.
+
+    `decision` is `mask` where the tagger is sure or other evidence joins it, else `ask`.
+    """
+    tokens = tokenise(text, taken)
+    modes = islands.modes(tokens.words)
+    thought = verdicts.tagged(tokens, modes)
     found = []
-    for match in _TITLED.finditer(text):
-        start, end = match.span("name")
-        if not any(low < end and start < high for low, high in taken):
-            found.append(Span(start, end, "PERSON", 0.9, "names", Decision.MASK, reason="title_before_name"))
+    for group in grouping.groups(tokens, thought, AT_LEAST):
+        whole = grouping.trimmed(group, tokens)
+        if whole:
+            found.append(_span(whole, tokens))
     return found
+
+
+def _span(group: Group, tokens: Tokens) -> Span:
+    decision = Decision.MASK if group.sure >= SURE or group.reason != "tagger" else Decision.ASK
+    confidence = round(min(0.99, 0.5 + group.sure / 2), 2)
+    return Span(
+        tokens.starts[group.start],
+        tokens.ends[group.end - 1],
+        _ENTITIES[group.kind],
+        confidence,
+        "names",
+        decision,
+        reason=group.reason,
+    )

@@ -1,0 +1,100 @@
+"""Which tokens of a text can be part of a name, and in what kind of line they stand.
+
+Most tokens cannot: lower-case words of ordinary lines, numbers, signs. The others stand in short islands, and only
+those are looked at closely.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from scrub_app.core.detection.names import lexicon, vocabulary
+from scrub_app.core.detection.names.features import flags, kind, plain
+from scrub_app.core.detection.names.tokens import CELL, LINE, PARAGRAPH
+
+ORDINARY, CAPITALS, SMALL = "n", "C", "l"
+_NAME_KINDS = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
+_LINE_ENDS = frozenset((LINE, PARAGRAPH))
+_PARTICLES = vocabulary.words("particles")
+
+
+@lru_cache(maxsize=65536)
+def _weight(word: str) -> int:
+    """0: no letters, 1: capitals only, 2: small letters only, 3: both."""
+    shape = kind(word)
+    if shape == "AA":
+        return 1
+    if shape == "a":
+        return 2
+    return 3 if shape in ("Aa", "AaA", "aA") else 0
+
+
+def modes(words: Sequence[str]) -> list[str]:
+    """The kind of line of every token: all capitals, no capitals, or ordinary."""
+    found: list[str] = []
+    first = 0
+    for place, word in enumerate(words):
+        if word in _LINE_ENDS:
+            found.extend([_mode(words, first, place)] * (place + 1 - first))
+            first = place + 1
+    found.extend([_mode(words, first, len(words))] * (len(words) - first))
+    return found
+
+
+def _mode(words: Sequence[str], first: int, end: int) -> str:
+    small = capitals = 0
+    for place in range(first, end):
+        weight = _weight(words[place])
+        if weight == 3:
+            return ORDINARY
+        if weight == 2:
+            small += 1
+        elif weight == 1:
+            capitals += len(words[place]) > 2
+        if small and capitals:
+            return ORDINARY
+    if capitals:
+        return CAPITALS
+    return SMALL if small else ORDINARY
+
+
+@lru_cache(maxsize=65536)
+def possible(word: str, mode: str) -> bool:
+    """Whether a token can be part of a name by itself."""
+    shape = kind(word)
+    if shape in _NAME_KINDS:
+        return True
+    if shape != "a" or len(word) < 2 or not word[0].isalpha():
+        return False
+    bits = flags(plain(word))
+    if bits & lexicon.COMMON:
+        return False
+    return mode == SMALL or bool(bits & lexicon.NAME)
+
+
+def islands(words: Sequence[str], line_modes: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The runs `[start, end)` of tokens that can be names, each with the particles that lead into it."""
+    place, size, floor = 0, len(words), 0
+    while place < size:
+        if not possible(words[place], line_modes[place]):
+            place += 1
+            continue
+        start = place
+        while start > floor and _leads(words[start - 1]):
+            start -= 1
+        place += 1
+        while place < size:
+            if possible(words[place], line_modes[place]):
+                place += 1
+                continue
+            ahead = place
+            while ahead < size and ahead - place < 3 and _leads(words[ahead]):
+                ahead += 1
+            if ahead == place or ahead >= size or not possible(words[ahead], line_modes[ahead]):
+                break
+            place = ahead
+        yield start, place
+        floor = place
+
+
+def _leads(word: str) -> bool:
+    return word.lower().replace("’", "'") in _PARTICLES and word != CELL

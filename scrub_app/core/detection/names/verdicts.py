@@ -1,0 +1,61 @@
+"""What is thought of each token: the tagger's view, corrected by what the word lists and the words around it say."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from scrub_app.core.detection.names import islands, language, model
+from scrub_app.core.detection.names.tagging import Tagger
+from scrub_app.core.detection.names.tokens import Tokens
+
+PERSON, PLACE, ORGANISATION = "P", "L", "G"
+KINDS = (PERSON, PLACE, ORGANISATION)
+
+
+@dataclass(slots=True)
+class Verdict:
+    """One token that may be part of a name: how likely it is of each kind, and the evidence beside the tagger."""
+
+    person: float
+    place: float
+    organisation: float
+    reason: str = "tagger"
+
+    @property
+    def name(self) -> float:
+        """How likely the token is part of a name of any kind."""
+        return self.person + self.place + self.organisation
+
+    @property
+    def kind(self) -> str:
+        """The likeliest kind."""
+        pairs = ((self.person, PERSON), (self.place, PLACE), (self.organisation, ORGANISATION))
+        return max(pairs, key=lambda pair: pair[0])[1]
+
+
+@cache
+def _tagger(speech: str) -> Tagger:
+    return Tagger(model.shipped(speech))
+
+
+def tagged(tokens: Tokens, modes: Sequence[str]) -> dict[int, Verdict]:
+    """The tagger's verdict on every token that can be a name, by the token's number."""
+    words = tokens.words
+    parts = iter(language.passages(words))
+    part = next(parts)
+    tagger = _tagger(part.language)
+    person, place, organisation = _columns(tagger)
+    found: dict[int, Verdict] = {}
+    for start, end in islands.islands(words, modes):
+        while start >= part.end:
+            part = next(parts)
+            tagger = _tagger(part.language)
+            person, place, organisation = _columns(tagger)
+        for number, row in enumerate(tagger.marginals(words, modes, start, end), start):
+            found[number] = Verdict(row[person], row[place], row[organisation])
+    return found
+
+
+def _columns(tagger: Tagger) -> tuple[int, int, int]:
+    labels = tagger.model.labels
+    return labels.index(PERSON), labels.index(PLACE), labels.index(ORGANISATION)
