@@ -1,8 +1,38 @@
 """`scrub-app`: the window without a verb, the command line with one."""
 
+import multiprocessing
+import os
+import sys
+
 
 def main() -> None:
-    """Start the door that was asked for."""
+    """Start the door that was asked for, and end with its exit status."""
+    multiprocessing.freeze_support()
+    sys.exit(_command_line(sys.argv[1:]) if sys.argv[1:] else _window())
+
+
+def _command_line(arguments: list[str]) -> int:
+    from scrub_app.cli.app import main as command_line
+
+    return command_line(arguments)
+
+
+def _window() -> int:
+    if not _has_screen():
+        from scrub_app.system import messages
+
+        sys.stderr.write(messages.sentence(messages.system_language(), "general", "no_screen") + "\n")
+        return 2
+    from scrub_app.gui.app import main as window
+
+    return int(window() or 0)
+
+
+def _has_screen() -> bool:
+    """Whether a window can open. Qt aborts the process where none can, so this is asked before."""
+    if sys.platform != "linux":
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 if __name__ == "__main__":

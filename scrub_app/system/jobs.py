@@ -1,107 +1,53 @@
 """The jobs that doors give to the worker process: plain values in, plain values out, all of it picklable.
 
-A job opens the file itself, so that no parser of foreign files runs in the window's process.
+A job opens the file itself, so that no parser of foreign files runs in the window's process. Each works in the
+caller's own process too.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from time import perf_counter
 
-from scrub_app.core.audit.model import Audit, Choice
-from scrub_app.core.documents.model import Kind, MaskOptions, Note, Segment
+from scrub_app.core import workflow
+from scrub_app.core.progress import Progress, silent
 from scrub_app.core.rules import Rules
-from scrub_app.core.spans import Span
-from scrub_app.system.openkey import KeyAccess
+from scrub_app.system.jobs_opening import opened, stand_ins
+from scrub_app.system.jobs_values import (
+    Audited,
+    Input,
+    MaskAnswer,
+    MaskOrder,
+    RestoreAnswer,
+    RestoreOrder,
+    Scanned,
+)
+
+__all__ = ["Audited", "Input", "MaskAnswer", "MaskOrder", "RestoreAnswer", "RestoreOrder", "Scanned"]
+__all__ += ["flat_text", "scan"]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Input:
-    """What is worked on: a file, or pasted text (`text`)."""
-
-    path: Path | None = None
-    text: str | None = None
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Scanned:
-    """A document as the review needs it. `sha256` of the source; masking refuses another one ("source_changed")."""
-
-    kind: Kind
-    text: str
-    segments: Sequence[Segment]
-    spans: Sequence[Span]
-    sha256: str
-    seconds: float
-    warnings: Sequence[str]
-    not_inspected: Sequence[Note]
-    cleans: Sequence[Note]
-    kinds_out: Sequence[Kind]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class MaskOrder:
-    """Mask `source` as decided, with tokens of `key`; write to `out` (None: only the readable text is asked for)."""
-
-    source: Input
-    sha256: str
-    decisions: Sequence[Span]
-    key: KeyAccess
-    rules: Rules
-    options: MaskOptions
-    date: str
-    out: Path | None = None
-    overwrite: bool = False
+def scan(source: Input, rules: Rules, progress: Progress = silent) -> Scanned:
+    """Open a document and find its personal data; `seconds` is the time inside both."""
+    started = perf_counter()
+    progress("open", 0.0)
+    read = opened(source)
+    document = read.document
+    progress("detect", 0.0)
+    spans = workflow.detect_in(document, rules, progress)
+    return Scanned(
+        kind=document.kind,
+        text=document.text,
+        segments=tuple(document.segments),
+        spans=spans,
+        sha256=read.sha256,
+        seconds=perf_counter() - started,
+        warnings=tuple(document.warnings),
+        not_inspected=tuple(document.not_inspected),
+        cleans=tuple(document.cleans),
+        kinds_out=tuple(document.kinds_out),
+        stand_ins=stand_ins(document.text),
+    )
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class MaskAnswer:
-    """What was written. `tokens` rows are `(token, entity, count)`; `rescan` what detection still finds in it."""
-
-    out: Path | None
-    readable: str
-    key_id: str
-    tokens: Sequence[tuple[str, str, int]]
-    removed: int
-    left: int
-    rescan: Sequence[Span]
-    not_inspected: Sequence[Note]
-    cleaned: Sequence[Note]
-    warnings: Sequence[str]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Audited:
-    """An edited document as the restore tab needs it; the flat text that the offsets of the audit index."""
-
-    kind: Kind
-    text: str
-    segments: Sequence[Segment]
-    sha256: str
-    audit: Audit
-    kinds_out: Sequence[Kind]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class RestoreOrder:
-    """Restore `source` as decided. With `out` None only the restored text is asked for."""
-
-    source: Input
-    sha256: str
-    audit: Audit
-    decisions: Mapping[str, Choice]
-    key: KeyAccess
-    kind: Kind | None = None
-    out: Path | None = None
-    overwrite: bool = False
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class RestoreAnswer:
-    """What came back. `marks` are the ranges of restored values in `readable`."""
-
-    out: Path | None
-    readable: str
-    marks: Sequence[tuple[int, int]]
-    restored: int
-    left: Sequence[str]
-    repaired: Sequence[str]
+def flat_text(source: Input, progress: Progress = silent) -> str:
+    """The flat text that the offsets of every answer index."""
+    progress("open", 0.0)
+    return opened(source).document.text

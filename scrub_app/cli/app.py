@@ -1,0 +1,80 @@
+"""The verbs of `scrub-app`, and the one place where an error becomes a sentence and an exit status."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from scrub_app import __version__
+from scrub_app.cli.output import Output
+from scrub_app.cli.scan import scan
+from scrub_app.cli.status import Status
+from scrub_app.cli.text import text
+from scrub_app.cli.usage import usage_sentence
+from scrub_app.cli.words import help_of
+from scrub_app.core.errors import ScrubError
+
+_VERBS: tuple[Callable[..., Status], ...] = (scan, text)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask; the exit status. Never raises, never prints a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        return int(_command()(list(arguments), prog_name="scrub-app", standalone_mode=False) or 0)
+    except TyperException as error:
+        return _say(usage_sentence(error, Output().language))
+    except (Abort, KeyboardInterrupt):
+        return _refuse(ScrubError("cancelled"))
+    except ScrubError as error:
+        return _refuse(error)
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`); nothing is left to say to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Status.DONE
+    except Exception as error:
+        return _refuse(ScrubError("internal_error", kind=type(error).__name__))
+
+
+def _command() -> Callable[..., Any]:
+    app = typer.Typer(
+        name="scrub-app",
+        help=help_of("app"),
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        no_args_is_help=False,
+    )
+    app.callback()(_options)
+    for verb in _VERBS:
+        app.command(verb.__name__, help=help_of(verb.__name__))(verb)
+    return typer.main.get_command(app)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"scrub-app {__version__}")
+        raise typer.Exit
+
+
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help=help_of("version"), is_eager=True, callback=_version)
+    ] = False,
+) -> None:
+    """What may stand before a verb."""
+
+
+def _refuse(error: ScrubError) -> int:
+    Output().refuse(error)
+    return Status.REFUSED
+
+
+def _say(sentence: str) -> int:
+    sys.stderr.write(sentence + "\n")
+    return Status.REFUSED

@@ -1,0 +1,23 @@
+"""The options that several verbs share, each defined once."""
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from scrub_app.cli.words import help_of
+
+Files: TypeAlias = Annotated[list[Path], typer.Argument(metavar="FILE", help=help_of("files"), show_default=False)]
+File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help=help_of("file"), show_default=False)]
+Profile: TypeAlias = Annotated[str, typer.Option("--profile", metavar="P", help=help_of("profile"))]
+TermsFile: TypeAlias = Annotated[Path | None, typer.Option("--terms", metavar="FILE", help=help_of("terms"))]
+Terms: TypeAlias = Annotated[list[str] | None, typer.Option("--term", metavar="T", help=help_of("term"))]
+Presets: TypeAlias = Annotated[list[str] | None, typer.Option("--preset", metavar="NAME", help=help_of("preset"))]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=help_of("json"))]
+ShowValues: TypeAlias = Annotated[bool, typer.Option("--show-values", help=help_of("show_values"))]
+Report: TypeAlias = Annotated[Path | None, typer.Option("--report", metavar="R", help=help_of("report"))]
+KeyPath: TypeAlias = Annotated[Path, typer.Option("--key", metavar="K", help=help_of("key"), show_default=False)]
+Overwrite: TypeAlias = Annotated[bool, typer.Option("--overwrite", help=help_of("overwrite"))]
+PassphraseFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--passphrase-file", metavar="FILE", help=help_of("passphrase_file"))
+]

@@ -1,0 +1,103 @@
+"""What the command line prints: answers on stdout (JSON Lines with `--json`), sentences and progress on stderr."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+from scrub_app.core.errors import ScrubError
+from scrub_app.core.json_values import Json
+from scrub_app.core.progress import Progress, silent
+from scrub_app.system import messages
+
+_PICTURES = {code: 0x2400 + code for code in range(32)} | {0x7F: 0x2421}
+_BIDI = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "�")
+_AS_SYMBOLS = _PICTURES | dict.fromkeys(range(0x80, 0xA0), "�") | _BIDI | {0x2028: "␤", 0x2029: "␤"}
+
+
+def visible(text: str) -> str:
+    """`text` on one line of a terminal: control and direction characters become symbols."""
+    return text.translate(_AS_SYMBOLS)
+
+
+class Output:
+    """Where answers and sentences go. With `as_json` nothing but rows is printed on stdout."""
+
+    def __init__(self, *, as_json: bool = False, language: str | None = None) -> None:
+        self.as_json = as_json
+        self.language = language or messages.system_language()
+
+    def row(self, row: Mapping[str, Json]) -> None:
+        """One JSON object on one line of stdout."""
+        line = json.dumps(row, ensure_ascii=False)
+        try:
+            line.encode()
+        except UnicodeEncodeError:
+            line = json.dumps(row)
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+
+    def text(self, code: str, **params: str | int) -> str:
+        """The sentence of the command line for `code`; string parameters are made visible."""
+        shown = {name: visible(value) if isinstance(value, str) else value for name, value in params.items()}
+        return messages.sentence(self.language, "cli", code, **shown)
+
+    def say(self, code: str, **params: str | int) -> None:
+        """A line for a person: on stdout, with `--json` on stderr."""
+        self._write(sys.stderr if self.as_json else sys.stdout, self.text(code, **params))
+
+    def warn(self, warnings: Sequence[str], table: str = "warning") -> None:
+        """The sentences of the codes, each on a line of stderr."""
+        for code in warnings:
+            self._write(sys.stderr, messages.sentence(self.language, table, code))
+
+    def refuse(self, error: ScrubError, file: str | None = None) -> None:
+        """One sentence about an error: for a file with `--json` as its row, else on stderr."""
+        sentence = messages.error_sentence(error, self.language)
+        if self.as_json and file is not None:
+            self.row({"file": file, "error": {"code": error.code, "message": sentence}})
+        else:
+            self._write(sys.stderr, f"{visible(file)}: {sentence}" if file is not None else sentence)
+
+    def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """A table: drawn on a terminal, separated by tabs in a pipe. `heads` are codes of the table `head`."""
+        names = [messages.sentence(self.language, "head", head) for head in heads]
+        shown = [[visible(cell) for cell in row] for row in rows]
+        if not rows:
+            return
+        if not sys.stdout.isatty():
+            sys.stdout.writelines("\t".join(line) + "\n" for line in [names, *shown])
+            return
+        from rich.console import Console
+        from rich.table import Table
+        from rich.text import Text
+
+        drawn = Table(*names)
+        for line in shown:
+            drawn.add_row(*map(Text, line))
+        Console().print(drawn)
+
+    @contextmanager
+    def progress(self, name: str) -> Iterator[Progress]:
+        """A bar on stderr while the block runs, where stderr is a terminal."""
+        if not sys.stderr.isatty():
+            yield silent
+            return
+        from rich.console import Console
+        from rich.markup import escape
+        from rich.progress import Progress as Bar
+
+        with Bar(console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task(escape(visible(name)), total=1.0)
+
+            def show(step: str, share: float) -> None:
+                words = messages.sentence(self.language, "step", step)
+                bar.update(task, completed=share, description=escape(f"{visible(name)}: {words}"))
+
+            yield show
+
+    @staticmethod
+    def _write(stream: TextIO, line: str) -> None:
+        stream.write(line + "\n")
+        stream.flush()

@@ -1,0 +1,65 @@
+"""`scrub-app scan`: what would be masked, and where."""
+
+from collections import Counter
+
+from scrub_app.cli import options
+from scrub_app.cli.choosing import rules_of
+from scrub_app.cli.output import Output
+from scrub_app.cli.rows import scan_row
+from scrub_app.cli.status import Status
+from scrub_app.core.entities import CATALOGUE
+from scrub_app.core.errors import ScrubError
+from scrub_app.core.rules import DEFAULT_PROFILE
+from scrub_app.core.spans import Decision
+from scrub_app.system import jobs
+from scrub_app.system.worker import Worker
+
+
+def scan(
+    files: options.Files,
+    profile: options.Profile = DEFAULT_PROFILE,
+    terms_file: options.TermsFile = None,
+    terms: options.Terms = None,
+    presets: options.Presets = None,
+    as_json: options.AsJson = False,
+    show_values: options.ShowValues = False,
+) -> Status:
+    """Find the personal data of files; nothing is written."""
+    output = Output(as_json=as_json)
+    rules = rules_of(profile, terms_file, terms, presets)
+    status = Status.DONE
+    with Worker() as worker:
+        for file in files:
+            try:
+                with output.progress(file.name) as progress:
+                    scanned = worker.run(jobs.scan, jobs.Input(file), rules, progress=progress)
+            except ScrubError as error:
+                output.refuse(error, str(file))
+                status = Status.REFUSED
+                continue
+            if as_json:
+                output.row(scan_row(str(file), scanned, values=show_values))
+            else:
+                _tell(output, str(file), scanned, show_values)
+    return status
+
+
+def _tell(output: Output, file: str, scanned: jobs.Scanned, values: bool) -> None:
+    decisions = Counter(span.decision for span in scanned.spans)
+    output.say("scanned", file=file, mask=decisions[Decision.MASK], ask=decisions[Decision.ASK])
+    output.warn(scanned.warnings)
+    heads = ["place", "type", "decision", "confidence", "source"] + ["value"] * values
+    output.table(
+        heads,
+        [
+            [
+                f"{span.start}-{span.end}",
+                CATALOGUE[span.entity].label(output.language) if span.entity in CATALOGUE else span.entity,
+                output.text(span.decision.value),
+                f"{span.confidence:.2f}",
+                span.source,
+            ]
+            + [scanned.text[span.start : span.end]] * values
+            for span in scanned.spans
+        ],
+    )

@@ -1,0 +1,100 @@
+"""A wrong command line gets one sentence and status 2, in the language of the system, and never a traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scrub_app.cli.app import main
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["scan"], "FILE"),
+        (["scan", "--colour", "red"], "--colour"),
+        (["fly"], "fly"),
+        (["text", "one", "two"], "two"),
+        (["scan", "a.txt", "--term"], "--term"),
+        (["--colour"], "--colour"),
+    ],
+)
+def test_a_usage_error_is_one_sentence_that_names_what_is_wrong(scrub: Any, arguments: list[str], part: str) -> None:
+    answer = scrub(*arguments)
+    assert (answer.status, answer.out) == (2, "")
+    assert len(answer.err.splitlines()) == 1
+    assert part in answer.err
+
+
+def test_a_dutch_system_gets_dutch_sentences(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
+    assert main(["fly"]) == 2
+    assert "bestaat niet" in capsys.readouterr().err
+
+
+def test_an_error_of_our_own_is_one_sentence_without_its_text(scrub: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("Jan Canarius")
+
+    monkeypatch.setattr("scrub_app.cli.text.Worker", fail)
+    answer = scrub("text", "a.txt")
+    assert answer.status == 2
+    assert "ZeroDivisionError" in answer.err
+    assert "Canarius" not in answer.err
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["scan", "--help"], ["--version"]])
+def test_help_and_version_are_asked_for_and_done(scrub: Any, arguments: list[str]) -> None:
+    answer = scrub(*arguments)
+    assert answer.status == 0
+    assert "scrub-app" in answer.out
+
+
+def scrub_app(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "scrub_app", *arguments],
+        env={name: value for name, value in (os.environ | environment).items() if value},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_and_without_a_verb_one_sentence_says_so() -> None:
+    answer = scrub_app(DISPLAY="", WAYLAND_DISPLAY="", QT_QPA_PLATFORM="", LC_ALL="C.UTF-8")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert len(answer.stderr.splitlines()) == 1
+
+
+def test_a_verb_loads_no_qt(tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    file.write_text("niets")
+    code = (
+        "import sys; from scrub_app.cli.app import main\n"
+        f"if __name__ == '__main__':\n    assert main(['scan', {str(file)!r}, '--json']) == 0\n"
+        "    sys.exit(any(name.startswith(('PySide6', 'scrub_app.gui')) for name in sys.modules))\n"
+    )
+    script = tmp_path / "script.py"
+    script.write_text(code)
+    assert subprocess.run([sys.executable, str(script)], check=False, stdout=subprocess.DEVNULL).returncode == 0
+
+
+def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    file.write_text("een regel\n" * 100_000)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "scrub_app", "text", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.read(10)
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait() == 0
+    process.stderr.close()
