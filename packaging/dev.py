@@ -6,6 +6,7 @@
   dev.py check             format, lint, types, import rules, translations, dependency audit
   dev.py cli ARGS...       the command line `scrub-app`
   dev.py bench [NAME] [--json]
+  dev.py package           the frozen program, and a .deb on Debian, tried after they are built
   dev.py screenshots DIR   pictures of the window's states
   dev.py lock              write packaging/requirements.lock anew (needs `uv`)
 
@@ -242,6 +243,12 @@ def screenshots(arguments: Sequence[str]) -> int:
     return call(PYTHON, ROOT / "packaging" / "make_screenshots.py", *arguments, env=env)
 
 
+def package(arguments: Sequence[str]) -> int:
+    """Build what people install, and try it."""
+    set_up([*WINDOW_PACKAGES, "binutils"])
+    return call(PYTHON, ROOT / "packaging" / "build_package.py", *arguments)
+
+
 def lock(arguments: Sequence[str]) -> int:
     """Write the lock file anew from pyproject.toml, for all platforms, with hashes and without addresses."""
     options = ["--extra", "dev", "--universal", "--generate-hashes", "--python-version", "3.11"]
@@ -255,6 +262,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check,
     "cli": cli,
     "bench": bench,
+    "package": package,
     "screenshots": screenshots,
     "lock": lock,
 }
