@@ -1,0 +1,85 @@
+"""Other readings of a text that was set in lines: a word cut at a line end joined, letters set apart closed up.
+
+Each reading is made of pieces of the flat text, so what is found in one has its place there. Only the lines around
+what differs are read again.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+
+from scrub_app.core.documents.model import View
+
+_HYPHEN = "[-\u00ad\u2010\u2011]"
+_CUT_WORD = re.compile(rf"(?<=\w)({_HYPHEN})([ \t]*\n[ \t]*)(?=\w)")
+_SPACED = re.compile(r"(?<!\w)\w(?:[ \u00a0\u2009\u202f]\w){2,}(?!\w)")
+_LINES_AROUND = 3
+_Hole = tuple[int, int]
+
+
+def other_readings(text: str) -> tuple[View, ...]:
+    """The readings of `text` in which a value may stand whole: hyphens at line ends dropped, and kept."""
+    cuts = [(m.start(1), m.end(2)) for m in _CUT_WORD.finditer(text)]
+    spaced = [hole for match in _SPACED.finditer(text) for hole in _blanks(text, *match.span())]
+    if not cuts and not spaced:
+        return ()
+    joined = _view(text, [*cuts, *spaced])
+    if not cuts:
+        return (joined,)
+    return (joined, _view(text, [(start + 1, end) for start, end in cuts]))
+
+
+def _blanks(text: str, start: int, end: int) -> Iterator[_Hole]:
+    yield from ((i, i + 1) for i in range(start, end) if text[i].isspace())
+
+
+def _view(text: str, holes: Iterable[_Hole]) -> View:
+    ordered = sorted(holes)
+    parts: list[str] = []
+    ranges: list[tuple[int, int, int]] = []
+    length = 0
+    for start, end in _windows(text, ordered):
+        place = start
+        for low, high in [
+            *ordered[bisect_left(ordered, (start, start)) : bisect_left(ordered, (end, end))],
+            (end, end),
+        ]:
+            if place < low:
+                ranges.append((length, place, low - place))
+                parts.append(text[place:low])
+                length += low - place
+            place = max(place, high)
+        parts.append("\n\n")
+        length += 2
+    return View("".join(parts), tuple(ranges))
+
+
+def _windows(text: str, holes: Sequence[_Hole]) -> Iterator[_Hole]:
+    """The stretches of whole lines around the holes, joined where they touch."""
+    current: _Hole | None = None
+    for low, high in holes:
+        start, end = _lines_before(text, low), _lines_after(text, high)
+        if current and start <= current[1]:
+            current = (current[0], max(current[1], end))
+        else:
+            if current:
+                yield current
+            current = (start, end)
+    if current:
+        yield current
+
+
+def _lines_before(text: str, place: int) -> int:
+    for _ in range(_LINES_AROUND + 1):
+        place = text.rfind("\n", 0, max(place, 0))
+        if place < 0:
+            return 0
+    return place + 1
+
+
+def _lines_after(text: str, place: int) -> int:
+    for _ in range(_LINES_AROUND + 1):
+        place = text.find("\n", place) + 1
+        if not place:
+            return len(text)
+    return place - 1
