@@ -27,12 +27,12 @@ def write_new(path: Path, data: bytes, *, overwrite: bool = False, source: Path 
     `disk_full`, `output_failed`. Nothing is left behind then, and what stood there stands.
     """
     check_name(path.name)
-    _check_place(path, overwrite, source)
+    check_place(path, overwrite, source)
     left: list[Path] = []
     try:
         temp = write_temp(path, data, left)
         if overwrite:
-            _check_place(path, overwrite, source)
+            check_place(path, overwrite, source)
             os.replace(temp, path)
         else:
             _put(temp, path)
@@ -71,7 +71,8 @@ def _put(temp: Path, path: Path) -> None:
         os.replace(temp, path)
 
 
-def _check_place(path: Path, overwrite: bool, source: Path | None) -> None:
+def check_place(path: Path, overwrite: bool, source: Path | None) -> None:
+    """Refuse a place that `write_new` would refuse, before long work is done for it. The same codes."""
     if not path.parent.is_dir():
         raise OutputError("output_folder")
     if source is not None and _same_file(path, source):
