@@ -3,7 +3,9 @@
 A `Review` is a value; every operation makes a new one. `History` keeps the steps for undo and redo.
 """
 
-from collections.abc import Callable, Iterable
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -72,6 +74,45 @@ class Review:
         others = [f for f in self.findings if not overlap(f.span, span)]
         return Review(tuple(sorted([*others, Finding(span, State.ADDED)], key=lambda f: f.span.start)))
 
+    def add_all(self, spans: Iterable[Span]) -> "Review":
+        """Mask several places at once; what they overlap gives way, and of two new ones the first stays."""
+        added: list[Span] = []
+        for span in sorted(spans, key=lambda s: s.start):
+            if not added or added[-1].end <= span.start:
+                added.append(span)
+        kept = [f for f in self.findings if not _overlaps_any(f.span, added)]
+        findings = kept + [Finding(span, State.ADDED) for span in added]
+        return Review(tuple(sorted(findings, key=lambda f: f.span.start)))
+
+    def remove(self, numbers: Iterable[int]) -> "Review":
+        """Forget findings that a person added by mistake; what detection found can only be ignored."""
+        gone = {n for n in numbers if self.findings[n].state is State.ADDED}
+        return Review(tuple(f for n, f in enumerate(self.findings) if n not in gone))
+
+    def of_text(self, text: str, value: str) -> list[int]:
+        """The numbers of the findings whose text is `value`; `text` is the flat text."""
+        size = len(value)
+        return [
+            number
+            for number, finding in enumerate(self.findings)
+            if len(finding.span) == size and text.startswith(value, finding.span.start)
+        ]
+
+    def changed_from(self, before: "Review") -> list[int] | None:
+        """The numbers of the findings that differ from `before`; None when places were added or taken away."""
+        if len(self.findings) != len(before.findings):
+            return None
+        changed = [n for n, (new, old) in enumerate(zip(self.findings, before.findings, strict=True)) if new is not old]
+        places = ((self.findings[n].span, before.findings[n].span) for n in changed)
+        if any((new.start, new.end) != (old.start, old.end) for new, old in places):
+            return None
+        return changed
+
+    def count(self, states: Iterable[State]) -> int:
+        """How many findings are in one of `states`."""
+        asked = frozenset(states)
+        return sum(f.state in asked for f in self.findings)
+
     def undecided(self) -> int:
         """How many findings nobody has looked at."""
         return sum(f.state is State.NEEDS_REVIEW for f in self.findings)
@@ -79,6 +120,20 @@ class Review:
     def decided_spans(self) -> list[Span]:
         """The spans with what was decided: `MASK` for all that is masked, `KEEP` for what stays."""
         return [replace(f.span, decision=Decision.MASK if f.state in MASKED else Decision.KEEP) for f in self.findings]
+
+
+def _overlaps_any(span: Span, ordered: Sequence[Span]) -> bool:
+    place = bisect_left(ordered, span.end, key=lambda s: s.start) - 1
+    return place >= 0 and ordered[place].end > span.start
+
+
+def occurrences(text: str, value: str) -> list[tuple[int, int]]:
+    """Every place where `value` stands in `text` as a word of its own, in reading order, disjoint."""
+    if not value.strip():
+        return []
+    before = r"(?<!\w)" if value[0].isalnum() else ""
+    after = r"(?!\w)" if value[-1].isalnum() else ""
+    return [m.span() for m in re.finditer(before + re.escape(value) + after, text)]
 
 
 @dataclass(frozen=True, slots=True)

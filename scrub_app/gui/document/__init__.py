@@ -1,0 +1,1 @@
+"""The document on the screen: its text with the marks in place."""

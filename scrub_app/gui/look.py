@@ -1,0 +1,120 @@
+"""The look of the window: two themes from `resources/style/`, as a palette, a style sheet and text formats."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from scrub_app.core import resources
+
+THEMES = ("light", "dark")
+LETTERS = {"person": "P", "place": "A", "number": "N", "organisation": "O", "date": "D"}
+
+
+@cache
+def colours(theme: str) -> Mapping[str, str]:
+    """The colours of `theme` by their role."""
+    table = tomllib.loads(resources.path("style", "themes.toml").read_text(encoding="utf-8"))
+    found: Mapping[str, str] = table[theme]
+    return found
+
+
+def chosen_theme(setting: str) -> str:
+    """`light` or `dark` for a setting that may also say `system`."""
+    if setting in THEMES:
+        return setting
+    dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    return "dark" if dark else "light"
+
+
+class Look:
+    """What the widgets ask: a colour by its role, the fonts by their use."""
+
+    def __init__(self, theme: str, font: QFont) -> None:
+        self.theme = theme
+        self._colours = {role: QColor(code) for role, code in colours(theme).items()}
+        self.font = font
+
+    def colour(self, role: str) -> QColor:
+        """The colour of a role of `themes.toml`."""
+        return self._colours[role]
+
+    def small(self) -> QFont:
+        """For second lines and letters."""
+        font = QFont(self.font)
+        font.setPointSizeF(max(self.font.pointSizeF() - 1, 6))
+        return font
+
+    def reading(self) -> QFont:
+        """For the document."""
+        font = QFont(self.font)
+        font.setPointSizeF(self.font.pointSizeF() + 1)
+        return font
+
+
+_now: list[Look] = []
+_first_font: list[QFont] = []
+
+
+def look() -> Look:
+    """The look as it is applied now."""
+    if not _now:
+        _now.append(Look("light", QApplication.font()))
+    return _now[0]
+
+
+def apply(app: QApplication, setting: str, text_size: int) -> Look:
+    """Put a theme (`system`, `light`, `dark`) and a text size (points more or less) on the whole program."""
+    if not _first_font:
+        _first_font.append(QFont(app.font()))
+    font = QFont(_first_font[0])
+    size = font.pointSizeF() if font.pointSizeF() > 0 else 10.0
+    font.setPointSizeF(max(size, 10.0) + text_size)
+    theme = chosen_theme(setting)
+    made = Look(theme, font)
+    _now[:] = [made]
+    app.setStyle("Fusion")
+    app.setFont(font)
+    app.setPalette(_palette(made))
+    app.setStyleSheet(style_sheet(theme, font.pointSizeF()))
+    return made
+
+
+def style_sheet(theme: str, points: float) -> str:
+    """The style sheet with the colours of `theme` and sizes for a text of `points`."""
+    sheet = resources.path("style", "window.qss").read_text(encoding="utf-8")
+    values = dict(colours(theme)) | {"small": f"{max(points - 1, 6):g}pt", "large": f"{points + 2:g}pt"}
+    return re.sub(r"@(\w+)", lambda found: values[found[1]], sheet)
+
+
+def _palette(made: Look) -> QPalette:
+    palette = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: "panel",
+        QPalette.ColorRole.WindowText: "text",
+        QPalette.ColorRole.Base: "page",
+        QPalette.ColorRole.AlternateBase: "raised",
+        QPalette.ColorRole.Text: "text",
+        QPalette.ColorRole.Button: "panel",
+        QPalette.ColorRole.ButtonText: "text",
+        QPalette.ColorRole.BrightText: "on_accent",
+        QPalette.ColorRole.Highlight: "accent",
+        QPalette.ColorRole.HighlightedText: "on_accent",
+        QPalette.ColorRole.ToolTipBase: "raised",
+        QPalette.ColorRole.ToolTipText: "text",
+        QPalette.ColorRole.PlaceholderText: "muted",
+        QPalette.ColorRole.Link: "accent",
+        QPalette.ColorRole.Accent: "accent",
+        QPalette.ColorRole.Mid: "line",
+        QPalette.ColorRole.Light: "raised",
+        QPalette.ColorRole.Dark: "frame",
+    }
+    for role, name in roles.items():
+        palette.setColor(role, made.colour(name))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, made.colour("on_disabled"))
+    return palette

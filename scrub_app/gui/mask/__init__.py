@@ -1,0 +1,1 @@
+"""The Mask tab: a document in, its findings reviewed, a masked document out."""

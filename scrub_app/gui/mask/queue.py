@@ -1,0 +1,157 @@
+"""The documents that wait, are read, are reviewed or are done: one after the other through the worker."""
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from scrub_app.core.errors import Cancelled, ScrubError
+from scrub_app.core.rules import Rules
+from scrub_app.gui.document.display import shown_name
+from scrub_app.gui.mask.session import ReviewSession
+from scrub_app.gui.widgets.drop import READABLE
+from scrub_app.gui.work import Job, Work
+from scrub_app.system import jobs
+from scrub_app.system.jobs import Input, Scanned
+
+MOST_FILES = 1_000
+
+
+class FileState(StrEnum):
+    """Where a document of the queue is."""
+
+    WAITING = "waiting"
+    READING = "reading"
+    READY = "ready"
+    FAILED = "failed"
+    STOPPED = "stopped"
+    MASKED = "masked"
+
+
+class QueueItem:
+    """One document: what it is read from, its state, and its review once it is read."""
+
+    def __init__(self, source: Input) -> None:
+        self.source = source
+        self.state = FileState.WAITING
+        self.session: ReviewSession | None = None
+        self.error: ScrubError | None = None
+        self.name = shown_name(source.path.name) if source.path else ""
+
+    def title(self) -> str:
+        """The name of the file, or that it was pasted."""
+        return self.name or QCoreApplication.translate("Queue", "Pasted text")
+
+    def state_word(self) -> str:
+        """The state in words."""
+        translate = QCoreApplication.translate
+        return {
+            FileState.WAITING: translate("Queue", "waiting"),
+            FileState.READING: translate("Queue", "being read"),
+            FileState.READY: translate("Queue", "ready for review"),
+            FileState.FAILED: translate("Queue", "could not be read"),
+            FileState.STOPPED: translate("Queue", "stopped"),
+            FileState.MASKED: translate("Queue", "masked"),
+        }[self.state]
+
+
+class Queue(QObject):
+    """Reads one document after the other. `changed` when a state does, `chosen` when another one is shown."""
+
+    changed = Signal()
+    chosen = Signal()
+    progressed = Signal(str, float)
+
+    def __init__(self, work: Work, rules: Callable[[], Rules], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._rules = rules
+        self._job: Job | None = None
+        self.items: list[QueueItem] = []
+        self.current: QueueItem | None = None
+
+    def add(self, sources: Iterable[Input]) -> None:
+        """Put documents at the end, and show the first of them."""
+        added = [QueueItem(source) for source in sources][: MOST_FILES - len(self.items)]
+        if not added:
+            return
+        self.items += added
+        self.show(added[0])
+        self._next()
+
+    def add_paths(self, paths: Iterable[Path]) -> None:
+        """Files, and what stands in folders."""
+        self.add(Input(path=file) for path in paths for file in _files(path))
+
+    def show(self, item: QueueItem | None) -> None:
+        """Show another document."""
+        self.current = item
+        self.chosen.emit()
+
+    def place(self) -> int:
+        """The number of the shown document, from 1; 0 for none."""
+        return self.items.index(self.current) + 1 if self.current in self.items else 0
+
+    def stop(self) -> None:
+        """Stop reading; what waits is stopped too."""
+        for item in self.items:
+            if item.state is FileState.WAITING:
+                item.state = FileState.STOPPED
+        if self._job is not None:
+            self._job.cancel()
+        self.changed.emit()
+
+    def retry(self, item: QueueItem) -> None:
+        """Read a document again; its review begins anew."""
+        item.state, item.error, item.session = FileState.WAITING, None, None
+        self.changed.emit()
+        if item is self.current:
+            self.chosen.emit()
+        self._next()
+
+    def close(self, item: QueueItem) -> None:
+        """Take a document off the queue."""
+        if item.state is FileState.READING and self._job is not None:
+            self._job.cancel()
+        place = self.items.index(item)
+        self.items.remove(item)
+        if item is self.current:
+            self.show(self.items[min(place, len(self.items) - 1)] if self.items else None)
+        self.changed.emit()
+
+    def _next(self) -> None:
+        if self._job is not None:
+            return
+        item = next((i for i in self.items if i.state is FileState.WAITING), None)
+        if item is None:
+            return
+        item.state = FileState.READING
+        job = self._job = self._work.run(jobs.scan, item.source, self._rules())
+        job.progressed.connect(self.progressed)
+        job.done.connect(lambda scanned, of=item: self._read(of, scanned))
+        job.failed.connect(lambda error, of=item: self._failed(of, error))
+        self.changed.emit()
+
+    def _read(self, item: QueueItem, scanned: Scanned) -> None:
+        item.session = ReviewSession(scanned, self)
+        self._end(item, FileState.READY)
+
+    def _failed(self, item: QueueItem, error: ScrubError) -> None:
+        item.error = error
+        self._end(item, FileState.STOPPED if isinstance(error, Cancelled) else FileState.FAILED)
+
+    def _end(self, item: QueueItem, state: FileState) -> None:
+        self._job = None
+        item.state = state
+        self.changed.emit()
+        if item is self.current:
+            self.chosen.emit()
+        self._next()
+
+
+def _files(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return [path]
+    found = sorted(p for p in path.rglob("*") if p.suffix.lower().lstrip(".") in READABLE)
+    return [p for p in found if p.is_file() and not p.is_symlink() and not p.name.startswith(("~$", "."))]

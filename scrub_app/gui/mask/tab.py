@@ -1,0 +1,185 @@
+"""The Mask tab: the page without a document, the page while one is read, the page of its review."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from scrub_app.core.rules import Rules
+from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
+from scrub_app.gui.mask.review_page import ReviewPage
+from scrub_app.gui.widgets.busy import Busy
+from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
+from scrub_app.gui.widgets.files import ask_open
+from scrub_app.gui.widgets.notice import Notice
+from scrub_app.gui.work import Work
+from scrub_app.system.jobs import Input
+from scrub_app.system.messages import error_sentence, sentence
+
+
+class MaskTab(QWidget):
+    """Documents in, masked documents out. `ways_out` gets the buttons of the foot line."""
+
+    review_shown = Signal(object)
+
+    def __init__(self, language: str, work: Work, rules: Callable[[], Rules], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self.queue = Queue(work, rules, self)
+        self.notice = Notice()
+        self.drop_zone = DropZone(
+            self.tr("Drop a document here"),
+            self.tr("Word, PDF, text, OpenDocument, RTF, HTML or e-mail. It stays on this computer."),
+        )
+        self.busy = Busy(language)
+        self.page = ReviewPage(language)
+        self.pages = QStackedWidget()
+        self._lay_out()
+        self.drops = DropWatch(self)
+        self.drops.over.connect(self._hover)
+        self.drops.dropped.connect(self.take)
+        self.drop_zone.open_asked.connect(self.ask_open)
+        self.drop_zone.paste_asked.connect(self.paste)
+        self.busy.stopped.connect(self.queue.stop)
+        self.queue.progressed.connect(self.busy.show_progress)
+        self.queue.changed.connect(self._name_queue)
+        self.queue.chosen.connect(self._show_current)
+        self.page.document.queue_asked.connect(self._queue_menu)
+
+    def _lay_out(self) -> None:
+        empty = QWidget()
+        empty.setObjectName("page")
+        empty.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        around = QVBoxLayout(empty)
+        around.setContentsMargins(48, 48, 48, 48)
+        around.addWidget(self.drop_zone, 0, Qt.AlignmentFlag.AlignCenter)
+        self._empty = empty
+        for page in (empty, self.busy, self.page):
+            self.pages.addWidget(page)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addWidget(self.notice)
+        inside.addWidget(self.pages, 1)
+
+    # --- documents in -----------------------------------------------------------------------------------------------
+
+    def take(self, what: list[Path] | str) -> None:
+        """Files, folders, or text."""
+        self.notice.hide()
+        if isinstance(what, str):
+            self.queue.add([Input(text=what)])
+            return
+        before = len(self.queue.items)
+        self.queue.add_paths(what)
+        if len(self.queue.items) == before:
+            self.notice.say(self.tr("There is no document in it that Scrub reads."))
+
+    def ask_open(self) -> None:
+        """Ctrl+O."""
+        paths = ask_open(self, self.tr("Open a document"))
+        if paths:
+            self.take(paths)
+
+    def paste(self) -> None:
+        """Ctrl+V: a file or a text from the clipboard."""
+        data = QGuiApplication.clipboard().mimeData()
+        what = taken(data) if data else None
+        if what is None:
+            self.notice.say(self.tr("There is no text and no document on the clipboard."))
+        elif isinstance(what, str) or what:
+            self.take(what)
+
+    def _hover(self, over: str) -> None:
+        if self.pages.currentWidget() is self._empty:
+            self.drop_zone.show_over(over)
+        elif over == "no":
+            self.notice.say(self.tr("Scrub does not read this kind of file."))
+        else:
+            self.notice.hide()
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def _show_current(self) -> None:
+        item = self.queue.current
+        self._name_queue()
+        if item is None:
+            self.page.show_session(None)
+            self.pages.setCurrentWidget(self._empty)
+        elif item.session is not None:
+            self.page.show_session(item.session)
+            self.pages.setCurrentWidget(self.page)
+            self._say_warnings(item)
+            self.page.panel.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif item.state in (FileState.WAITING, FileState.READING):
+            self.busy.begin()
+            self.pages.setCurrentWidget(self.busy)
+            self.busy.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.page.show_session(None)
+            self.pages.setCurrentWidget(self._empty)
+            self._say_failure(item)
+            self.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.review_shown.emit(item.session if item else None)
+
+    def _say_failure(self, item: QueueItem) -> None:
+        if item.error is None:
+            return
+        words = f"{item.title()}: {error_sentence(item.error, self._language)}"
+        if item.state is FileState.STOPPED:
+            self.notice.say(words, "warning", (self.tr("Try again"), lambda: self._retry(item)))
+        else:
+            code = self.tr("(code: {0})").format(item.error.code)
+            self.notice.say(f"{words} {code}", "error", (self.tr("Try again"), lambda: self._retry(item)))
+
+    def _retry(self, item: QueueItem) -> None:
+        self.notice.hide()
+        self.queue.show(item)
+        self.queue.retry(item)
+
+    def _say_warnings(self, item: QueueItem) -> None:
+        assert item.session
+        codes = item.session.scanned.warnings
+        if codes:
+            self.notice.say(" ".join(sentence(self._language, "warning", code) for code in codes))
+
+    # --- the queue --------------------------------------------------------------------------------------------------
+
+    def _name_queue(self) -> None:
+        button, total = self.page.document.queue_button, len(self.queue.items)
+        if total > 1:
+            button.setText(self.tr("Document {0} of {1} ▾").format(self.queue.place(), total))
+        else:
+            button.setText(self.tr("Document ▾"))
+        button.setAccessibleName(button.text())
+
+    def _queue_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for item in self.queue.items:
+            action = menu.addAction(f"{item.title()}  –  {item.state_word()}".replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(item is self.queue.current)
+            action.triggered.connect(lambda _on, of=item: self._choose(of))
+        menu.addSeparator()
+        menu.addAction(self.tr("Open another document…")).triggered.connect(self.ask_open)
+        if any(item.state in (FileState.WAITING, FileState.READING) for item in self.queue.items):
+            menu.addAction(self.tr("Stop reading")).triggered.connect(self.queue.stop)
+        if self.queue.current:
+            menu.addAction(self.tr("Close this document")).triggered.connect(self.close_current)
+        button = self.page.document.queue_button
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _choose(self, item: QueueItem) -> None:
+        if item.state in (FileState.FAILED, FileState.STOPPED):
+            self._retry(item)
+        else:
+            self.notice.hide()
+            self.queue.show(item)
+
+    def close_current(self) -> None:
+        """Ctrl+W: put the document away; nothing is written."""
+        if self.queue.current:
+            self.queue.close(self.queue.current)

@@ -1,0 +1,1 @@
+"""Widgets that more than one tab uses; they hold no rules."""

@@ -1,0 +1,65 @@
+"""Asking for a file. Qt would write the last folder in clear into a settings file: here it cannot."""
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from scrub_app.gui.widgets.drop import READABLE
+
+_NOWHERE = "/dev/null/scrub"
+
+
+def forget_folders() -> None:
+    """Send the settings that Qt's file dialog keeps to a place where nothing can be written; once, at the start.
+
+    On Windows they stand in the registry, which cannot be moved: there they are taken out after every dialog.
+    """
+    if sys.platform != "win32":
+        QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, _NOWHERE)
+
+
+def _wipe() -> None:
+    if sys.platform == "win32":
+        settings = QSettings(QSettings.Scope.UserScope, "QtProject")
+        settings.remove("FileDialog")
+        settings.remove("Qt")
+
+
+def _ready(dialog: QFileDialog) -> list[Path]:
+    dialog.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
+    chosen = [Path(name) for name in dialog.selectedFiles()] if dialog.exec() else []
+    dialog.deleteLater()
+    _wipe()
+    return chosen
+
+
+def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset[str] = READABLE) -> list[Path]:
+    """The documents that the person chose; empty when none."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles if many else QFileDialog.FileMode.ExistingFile)
+    globs = " ".join(f"*.{suffix}" for suffix in sorted(suffixes))
+    translate = QCoreApplication.translate
+    dialog.setNameFilters([f"{translate('Files', 'Documents')} ({globs})", f"{translate('Files', 'All files')} (*)"])
+    return _ready(dialog)
+
+
+def ask_save(parent: QWidget, title: str, folder: Path, name: str, suffix: str) -> Path | None:
+    """The place to write to; None when the person changed their mind. Asks before an existing file is named."""
+    dialog = QFileDialog(parent, title, str(folder), f"*.{suffix}")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    dialog.setDefaultSuffix(suffix)
+    dialog.selectFile(name)
+    chosen = _ready(dialog)
+    return chosen[0] if chosen else None
+
+
+def ask_folder(parent: QWidget, title: str) -> Path | None:
+    """A folder."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    chosen = _ready(dialog)
+    return chosen[0] if chosen else None

@@ -1,0 +1,127 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Detail</name>
+    <message numerus="yes">
+        <source>Everywhere it stands (%n places)</source>
+        <translation>
+            <numerusform>Everywhere it stands (%n place)</numerusform>
+            <numerusform>Everywhere it stands (%n places)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide for all %n places at once</source>
+        <translation>
+            <numerusform>Decide for the %n place</numerusform>
+            <numerusform>Decide for all %n places at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentSide</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsModel</name>
+    <message numerus="yes">
+        <source>%n spelling(s)</source>
+        <translation>
+            <numerusform>%n spelling</numerusform>
+            <numerusform>%n spellings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message numerus="yes">
+        <source>Type (%n) ▾</source>
+        <translation>
+            <numerusform>Type (%n) ▾</numerusform>
+            <numerusform>Type (%n) ▾</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message numerus="yes">
+        <source>%n still to review (will be masked)</source>
+        <translation>
+            <numerusform>%n still to review (will be masked)</numerusform>
+            <numerusform>%n still to review (will be masked)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) not inspected</source>
+        <translation>
+            <numerusform>%n part not inspected</numerusform>
+            <numerusform>%n parts not inspected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n propert(ies) will be cleaned</source>
+        <translation>
+            <numerusform>%n property will be cleaned</numerusform>
+            <numerusform>%n properties will be cleaned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StepNames</name>
+    <message numerus="yes">
+        <source>mask %n place(s)</source>
+        <translation>
+            <numerusform>mask %n place</numerusform>
+            <numerusform>mask %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leave %n place(s)</source>
+        <translation>
+            <numerusform>leave %n place</numerusform>
+            <numerusform>leave %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change the type of %n place(s)</source>
+        <translation>
+            <numerusform>change the type of %n place</numerusform>
+            <numerusform>change the type of %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>say that %n place(s) are the same</source>
+        <translation>
+            <numerusform>say that %n place is the same</numerusform>
+            <numerusform>say that %n places are the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>forget %n added place(s)</source>
+        <translation>
+            <numerusform>forget %n added place</numerusform>
+            <numerusform>forget %n added places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>add %n place(s)</source>
+        <translation>
+            <numerusform>add %n place</numerusform>
+            <numerusform>add %n places</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
