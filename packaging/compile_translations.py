@@ -21,8 +21,6 @@ PLACEHOLDER = re.compile(r"%n|\{\w*\}")
 SAME_IN_DUTCH = frozenset(
     {"Scrub", "Type ▾", "Type (%n) ▾", "Document ▾", "Document", "Menu", "Diagram", "(code: {0})"}
 )
-    {"Scrub", "Type ▾", "Type (%n) ▾", "Document ▾", "Document", "Menu", "Diagram", "(code: {0})"}
-)
 
 
 def tool(name: str) -> str:
