@@ -131,8 +131,8 @@ class XmlReader:
             raise DocumentError(_xml_fault(error)) from None
         except ValueError:
             raise DocumentError("damaged_xml") from None
-        if root is None or root.getroottree().docinfo.doctype:
-            raise DocumentError("doctype" if root is not None else "damaged_xml")
+        if root.getroottree().docinfo.internalDTD is not None:
+            raise DocumentError("doctype")
         return root
 
 

@@ -1,0 +1,109 @@
+"""The text map: atoms (one text node, attribute or character element) and slots (one place that holds text)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from lxml import etree
+
+from scrub_app.core.documents.model import Place, TokenForm
+
+TEXT = ""
+CHARACTER = "<>"
+TAIL = ">"
+"""Where an atom's text stands: in the element's text, in the element itself (a tab), behind it; else an attribute."""
+
+
+class Change(StrEnum):
+    """What a tracked change did to a slot."""
+
+    NONE = ""
+    INSERTED = "inserted"
+    DELETED = "deleted"
+
+
+class Atom:
+    """One piece of text and where it stands. `where` is one of the constants above or an attribute's full name."""
+
+    __slots__ = ("element", "text", "where")
+
+    def __init__(self, element: etree._Element, where: str, text: str) -> None:
+        self.element = element
+        self.where = where
+        self.text = text
+
+    def put(self, text: str) -> None:
+        """Write `text` in this place. Not for characters."""
+        if self.where == TEXT:
+            self.element.text = text
+        elif self.where == TAIL:
+            self.element.tail = text
+        else:
+            self.element.set(self.where, text)
+        self.text = text
+
+
+@dataclass(slots=True, eq=False)
+class Slot:
+    """A place that holds text: what becomes a segment. `twins` say the same elsewhere and are edited alike.
+
+    `links` names what ties slots together that change together though all of them are shown (a bound control and its
+    store, a bookmark and what refers to it). A `cleaned` slot is shown, and emptied by cleaning whatever is decided.
+    """
+
+    place: Place
+    part: str
+    running: bool = True
+    readable: bool = True
+    form: TokenForm = TokenForm.BRACKETS
+    number: int = 0
+    change: Change = Change.NONE
+    hidden: bool = False
+    cleaned: bool = False
+    atoms: list[Atom] = field(default_factory=list)
+    twins: list["Slot"] = field(default_factory=list)
+    links: str = ""
+    start: int = -1
+
+    @property
+    def text(self) -> str:
+        """What stands here."""
+        return "".join([atom.text for atom in self.atoms])
+
+    def offsets(self) -> list[int]:
+        """The start of each atom within the slot, and the end of the last."""
+        found = [0]
+        for atom in self.atoms:
+            found.append(found[-1] + len(atom.text))
+        return found
+
+
+@dataclass(slots=True, eq=False)
+class Flow:
+    """Text in reading order: slots, and the separators between them (which live nowhere)."""
+
+    items: list[Slot | str] = field(default_factory=list)
+
+    def line(self, slots: Sequence[Slot], separator: str = "\n") -> None:
+        """Add a line of slots behind what is there."""
+        if self.items:
+            self.items.append(separator)
+        self.items.extend(slots)
+
+    def join(self, other: "Flow") -> None:
+        """Add another flow on a line of its own."""
+        if other.items:
+            if self.items:
+                self.items.append("\n")
+            self.items.extend(other.items)
+
+    def lines(self) -> Iterator[list[Slot]]:
+        """The slots, line by line."""
+        line: list[Slot] = []
+        for item in self.items:
+            if isinstance(item, Slot):
+                line.append(item)
+            else:
+                yield line
+                line = []
+        yield line
