@@ -1,0 +1,111 @@
+"""Bank accounts and cards: IBAN with its check, cards with theirs, sort codes and what stands beside them."""
+
+import re
+
+from scrub_app.core.detection.checks import IBAN_LENGTHS, compact, iban, luhn
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Decision
+
+
+def iban_fit(value: str) -> int:
+    """How many letters of `value` are an IBAN: as long as its country says, even where the check does not agree."""
+    left = IBAN_LENGTHS.get(compact(value[:4])[:2], 0)
+    if not left:
+        return 0
+    for place, letter in enumerate(value):
+        left -= letter.isalnum()
+        if not left:
+            whole = place + 1 == len(value) or not value[place + 1].isalnum()
+            return place + 1 if whole else 0
+    return 0
+
+
+def card_number(value: str) -> bool:
+    """A card by its first digit and its check."""
+    return value[0] in "3456" and luhn(value)
+
+
+_BLOCKS = r"(?:[ .\u2013-]{0,2}[A-Z0-9]){11,30}"
+_LINKED = r"[ ,/]{1,3}(?:(?i:account|acc|a/c|number|no|and|nr)\b[ .:]{0,3}){0,3}"
+
+ROWS = (
+    Recogniser(
+        "iban",
+        "IBAN",
+        re.compile(rf"[A-Z](?<![A-Za-z0-9][A-Z])[A-Z] ?[0-9]{{2}}{_BLOCKS}"),
+        confidence=0.99,
+        reason="checksum_fits",
+        check=iban,
+        fit=iban_fit,
+        matches=(
+            "over te maken op «NL91 ABNA 0417 1643 00» t.n.v. Jansen",
+            "«GB82WEST12345698765432».",
+            "saldo «NL91-ABNA-0417-1643-00»",
+        ),
+        not_matches=("AB12 CDEF 3456 7890", "NL00 de partijen"),
+    ),
+    Recogniser(
+        "iban_shape",
+        "IBAN",
+        re.compile(rf"[A-Z](?<![A-Za-z0-9][A-Z])[A-Z] ?[0-9]{{2}}(?=[ .-]?[A-Z0-9]{{4}}){_BLOCKS}"),
+        confidence=0.9,
+        fit=iban_fit,
+        matches=("op «NL13 BANK 0417 1643 01»  graag",),
+        not_matches=("KG 12 ZA 34",),
+    ),
+    Recogniser(
+        "iban_in_small_letters",
+        "IBAN",
+        re.compile(r"nl(?<![a-z]nl) ?[0-9]{2} ?[a-z]{4}(?: ?[0-9]){10}(?![0-9])"),
+        confidence=0.97,
+        matches=("«nl91abna0417164300»",),
+        not_matches=("nl 12 juni 2024",),
+    ),
+    Recogniser(
+        "card",
+        "CARD_NUMBER",
+        re.compile(r"[3-6](?<![0-9A-Za-z][0-9])(?<![0-9][ .-][0-9])[0-9]{3}(?:[ -]?[0-9]){8,15}(?![0-9]|[ -][0-9])"),
+        confidence=0.93,
+        reason="checksum_fits",
+        check=card_number,
+        matches=("kaart «4111 1111 1111 1111» is gestolen", "cc «5500005555555559»"),
+        not_matches=("4111 1111 1111 1112",),
+    ),
+    Recogniser(
+        "sort_code",
+        "BANK_ACCOUNT",
+        re.compile(r"(?i:sort[ -]?code)[ :.\t(]{1,4}(?:is )?(?P<v>[0-9]{2}[- ]?[0-9]{2}[- ]?[0-9]{2})(?![0-9])"),
+        confidence=0.97,
+        reason="after_label",
+        needs=("ort", "ORT"),
+        matches=("Sort code: «20-44-71»", "sort code «204471», account 63318802"),
+        not_matches=("sort code unknown",),
+    ),
+    Recogniser(
+        "sort_code_with_account",
+        "BANK_ACCOUNT",
+        re.compile(rf"(?P<v>[0-9](?<![0-9-][0-9])[0-9]-[0-9]{{2}}-[0-9]{{2}})(?={_LINKED}[0-9]{{8}}(?![0-9]))"),
+        confidence=0.96,
+        needs=("-",),
+        matches=("client account, «40-38-12» 21190774.", "«05-09-71», 30012265 in the name"),
+        not_matches=("on 05-09-71, page 300",),
+    ),
+    Recogniser(
+        "account_after_sort_code",
+        "BANK_ACCOUNT",
+        re.compile(rf"[0-9]{{2}}-[0-9]{{2}}-[0-9]{{2}}{_LINKED}(?P<v>[0-9]{{8}})(?![0-9])"),
+        confidence=0.96,
+        needs=("-",),
+        matches=("40-38-12 «21190774».", "sort code 20-44-71, account «63318802»)"),
+    ),
+    Recogniser(
+        "dutch_account_of_old",
+        "BANK_ACCOUNT",
+        re.compile(r"[0-9](?<![0-9.][0-9])[0-9]\.[0-9]{2}\.[0-9]{2}\.[0-9]{3}(?![0-9.])"),
+        confidence=0.8,
+        decision=Decision.ASK,
+        needs=(".",),
+        matches=("giro «12.34.56.789»",),
+        not_matches=("1.12.34.56.789",),
+    ),
+)

@@ -1,0 +1,95 @@
+"""Telephone and fax numbers: Dutch, Belgian, British, Irish, American, and any with a country code."""
+
+import re
+
+from scrub_app.core.detection.checks import digits
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Decision
+
+_SEP = r"(?:[ .\u00a0\u2013\u2014/()=-]{0,3}|[ -]{0,2}\n\s{0,8})"
+
+
+def national(value: str) -> bool:
+    """Nine to eleven digits from a first 0 on, not a service number and not a date."""
+    figures = digits(value)
+    if figures.startswith(("0800", "0900", "0906", "0909")) and len(figures) < 10:
+        return False
+    return len(figures) in (10, 11) or (len(figures) == 9 and not value.isdigit())
+
+
+def international(value: str) -> bool:
+    """Nine to fifteen digits behind a plus or double zero (ITU-T E.164)."""
+    return 9 <= len(digits(value).lstrip("0")) <= 15
+
+
+ROWS = (
+    Recogniser(
+        "phone_international",
+        "PHONE",
+        re.compile(rf"\+(?<![\w+]\+)[1-9][0-9]{{0,3}}(?:{_SEP}[0-9]){{6,12}}(?![0-9])"),
+        confidence=0.97,
+        needs=("+",),
+        check=international,
+        matches=("«+31 (0)6 2345 6789»", "bel «+5999 555 0142».", "«+31-6-12345678»", "(«+44 20 7946 0713»)"),
+        not_matches=("+31", "1+1234567"),
+    ),
+    Recogniser(
+        "phone_double_zero",
+        "PHONE",
+        re.compile(rf"00(?<![\w.,/-]00)[ ]?[1-9][0-9]{{0,2}}(?:{_SEP}[0-9]){{7,11}}(?![0-9])"),
+        confidence=0.95,
+        needs=("00",),
+        check=international,
+        matches=("«0031 6 77759223»", "«00 353 20 913 4455»"),
+        not_matches=("1000 200 300",),
+    ),
+    Recogniser(
+        "phone_national",
+        "PHONE",
+        re.compile(rf"0(?<![\w+/.,-]0)[1-9](?:{_SEP}[0-9]){{7,9}}(?![0-9])"),
+        confidence=0.94,
+        check=national,
+        matches=(
+            "«06-12345678»",
+            "«0654 118 290»",
+            "«070 - 123 45 67»",
+            "bel «06.12.34.56.78» of",
+            "«06 07 09 03 73»",
+            "«010 – 737 16 04»",
+            "«020 7946 0450»",
+            "«07700 900 763»",
+            "«0252 -\n610 884»",
+        ),
+        not_matches=("0900-8844", "01-02-2024", "0800-2000", "3.0612345678"),
+    ),
+    Recogniser(
+        "phone_in_brackets",
+        "PHONE",
+        re.compile(rf"\((?:0[1-9][0-9]{{1,4}}|[2-9][0-9]{{2}})\){_SEP}[0-9](?:[ .-]?[0-9]){{5,7}}(?![0-9])"),
+        confidence=0.95,
+        needs=("(",),
+        matches=("«(0164) 234567»", "«(010) 555 01 73»", "«(937) 555-0148»", "«(01632) 960 507»"),
+        not_matches=("(2024) 12",),
+    ),
+    Recogniser(
+        "phone_american",
+        "PHONE",
+        re.compile(r"[1-9](?<![\w.,+/-][1-9])(?:[-. ][2-9][0-9]{2}|[0-9]{2})[-. ][0-9]{3}[-. ][0-9]{4}(?![\w-])"),
+        confidence=0.85,
+        matches=("«937.555.0190»", "«1-800-555-0199»", "«780-999-2181»"),
+        not_matches=("12-001-0001", "1.250.000"),
+    ),
+    Recogniser(
+        "phone_in_groups",
+        "PHONE",
+        re.compile(
+            r"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9])[0-9]{1,2}(?: [0-9]{2,3}){2,3}(?![\w-]| [0-9]|[.,][0-9])"
+        ),
+        confidence=0.5,
+        decision=Decision.ASK,
+        needs=(" ",),
+        check=lambda value: 8 <= len(digits(value)) <= 10,
+        matches=("call «78 651 450»", "nummer «699 956 915»"),
+        not_matches=("€ 699 956 915", "1 250 000 euro"),
+    ),
+)

@@ -1,0 +1,246 @@
+"""Numbers of cases and files that tell themselves: Dutch courts and police, British courts, Strasbourg, offices."""
+
+import re
+
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Decision
+
+_ROLL = (
+    r"(?:HA|KG|FA|FT|FZ|HO|EL|CV|VV|AZ|EJ|MB|JE|BM|OV|WM|GZ|RK|KL|KZ|JR|AG|UE|GV)\s{1,2}"
+    r"(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
+)
+_SLASH = r"\s{0,2}(?:[/\\]|\u2013|-)?\s{0,2}"
+_INITIALS = r"[A-Z][A-Za-z]{1,4}"
+
+ROWS = (
+    Recogniser(
+        "ecli",
+        "ECLI",
+        re.compile(r"ECLI:[A-Z]{2}:[A-Z0-9]{1,7}:[0-9]{4}:[A-Z0-9.]{1,25}(?<=\w)"),
+        confidence=0.99,
+        needs=("ECLI:",),
+        matches=("zie «ECLI:NL:RBAMS:2023:98861».",),
+        not_matches=("ECLI van 2023",),
+    ),
+    Recogniser(
+        "case_of_dutch_court",
+        "CASE_NUMBER",
+        re.compile(rf"C(?<!\wC)/[0-9]{{2}}/[0-9]{{4,7}}(?:{_SLASH}{_ROLL})?(?!\w)"),
+        confidence=0.98,
+        needs=("C/",),
+        matches=("Zaak: «C/16/512345 / HA ZA 23-456»", "«C/09/654321/FA RK 23-7890»", "(«C/01/405518»)"),
+        not_matches=("C/16",),
+    ),
+    Recogniser(
+        "roll_of_dutch_court",
+        "CASE_NUMBER",
+        re.compile(
+            rf"[A-Z](?<!\w[A-Z])(?<=(?=[A-Z]{{2}}\s{{1,2}}[A-Z]{{2,4}}\s)[A-Z])(?<=(?={_ROLL})[A-Z])[A-Z0-9/.\s\u2013-]{{8,24}}(?<=[0-9])(?!\w)"
+        ),
+        confidence=0.96,
+        fit=lambda value: len(re.match(_ROLL, value)[0]),  # type: ignore[index]
+        matches=("«KG ZA 26-9914»", "rolnummer «HA ZA 23-456»,", "«FA RK 23-7890» 12"),
+        not_matches=("HA ZA 23",),
+    ),
+    Recogniser(
+        "case_of_cantonal_court",
+        "CASE_NUMBER",
+        re.compile(rf"[0-9](?<![\w.][0-9])[0-9]{{6,7}}{_SLASH}{_ROLL}(?!\w)"),
+        confidence=0.97,
+        matches=("«11466205 \\ VV EXPL 24-171»", "(«11370552 CV EXPL 24-3186»).", "nr «10884127 MB VERZ 24-560»."),
+        not_matches=("11466205 euro",),
+    ),
+    Recogniser(
+        "case_of_dutch_appeal",
+        "CASE_NUMBER",
+        re.compile(r"200\.(?<!\w200\.)[0-9]{3}\.[0-9]{3}(?:/[0-9]{2})?(?!\w)"),
+        confidence=0.96,
+        needs=("200.",),
+        matches=("ZAAK:\t«200.351.774/01»",),
+        not_matches=("€ 1200.351.774",),
+    ),
+    Recogniser(
+        "case_of_administrative_court",
+        "CASE_NUMBER",
+        re.compile(r"[A-Z](?<!\w[A-Z])[A-Z]{2} [0-9]{2}/[0-9]{2,6}(?: [A-Z]{2,6}[0-9]{0,2}(?![a-z]))?(?![\w/])"),
+        confidence=0.93,
+        needs=("/",),
+        matches=("Zaaknummer: «ARN 24/6117 WOZ»", "«AWB 22/1234»", "«SGR 23/456 WMO»"),
+        not_matches=("NRS 4/10", "ABC 12/3"),
+    ),
+    Recogniser(
+        "case_of_council_of_state",
+        "CASE_NUMBER",
+        re.compile(r"20(?<!\w20)[0-9]{7}/[0-9]{1,2}(?:/[A-Z][0-9A-Z])?(?!\w)"),
+        confidence=0.95,
+        needs=("/",),
+        matches=("«202301234/1/R3»",),
+        not_matches=("20230123/1",),
+    ),
+    Recogniser(
+        "public_prosecution",
+        "CASE_NUMBER",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9][-/.][0-9]{6}[-/.][0-9]{2}(?!\w|[-/][0-9])"),
+        confidence=0.96,
+        matches=("parketnummer «05-220817-25»", "«68/485991-17».", "«16-123456-22»"),
+        not_matches=("2024-123456-22",),
+    ),
+    Recogniser(
+        "police_report",
+        "CASE_NUMBER",
+        re.compile(r"PL(?<!\wPL) ?[0-9]{4}[- ][0-9]{8,13}(?:-[0-9]{1,3})?(?!\w)"),
+        confidence=0.98,
+        needs=("PL",),
+        matches=("«PL0900-2022123456-3»", "(«PL0900-2024271188»)."),
+        not_matches=("PL 12",),
+    ),
+    Recogniser(
+        "insolvency",
+        "CASE_NUMBER",
+        re.compile(r"[FRSC](?<!\w[FRSC])\.[0-9]{1,2}/[0-9]{2}/[0-9]{1,5}(?!\w)"),
+        confidence=0.96,
+        needs=("/",),
+        matches=("Insolventienummer: «R.08/24/211»", "«F.16/25/482»."),
+        not_matches=("F.16/25",),
+    ),
+    Recogniser(
+        "fine_in_four_groups",
+        "CASE_NUMBER",
+        re.compile(
+            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}(?P<s>[ -])[0-9]{4}(?P=s)[0-9]{4}[ \n-][0-9]{4}|(?: [0-9]{4}){3})(?![\w]|[ -][0-9])"
+        ),
+        confidence=0.88,
+        matches=("CJIB-nummer «7267 2024 1609 3646».", "(«4210 8866 1903\n7754»)", "«2 0441 7732 9018»\t"),
+        not_matches=("1998 1999 2000 2001 2002",),
+    ),
+    Recogniser(
+        "office_reference",
+        "DOSSIER_NUMBER",
+        re.compile(r"[A-Z](?<![\w/][A-Z])[A-Za-z]{1,4}/(?:[A-Za-z]{1,5}/)?[0-9]{2}-[0-9]{2,6}(?![\w/])"),
+        confidence=0.9,
+        needs=("/",),
+        matches=("kenmerk «JdV/23-118»,", "«IE/MvD/25-0663»"),
+        not_matches=("km/23-1", "BW/12-3"),
+    ),
+    Recogniser(
+        "office_reference_with_initials",
+        "DOSSIER_NUMBER",
+        re.compile(
+            rf"[0-9](?<![\w./-][0-9])[0-9]{{1,7}}(?:[-./][0-9]{{2,6}}){{1,2}}[-/]{_INITIALS}(?:/[a-z]{{2,3}})?(?![\w/])"
+        ),
+        confidence=0.85,
+        matches=("«25-0417/AtB»", "dossier «2024-1877/MvdK/ob»)", "(«2024.0617-TY»)."),
+        not_matches=("12-03-2024",),
+    ),
+    Recogniser(
+        "case_of_british_court",
+        "CASE_NUMBER",
+        re.compile(
+            r"[A-Z](?<!\w[A-Z])(?:[A-Z][0-9]{2}[A-Z][0-9]{5}|[A-Z]{1,2}-[0-9]{4}-(?:[A-Z]{3}-)?[0-9]{6}|[0-9]{2}[A-Z]{2}[0-9]{3}|[0-9][A-Z]{2}[0-9]{4})(?!\w)"
+        ),
+        confidence=0.94,
+        matches=("Case No: «ZW22P10884»", "«KB-2024-003391»", "«BL-2022-MAN-000917»", "Claim No. «K04YX882»"),
+        not_matches=("AB12C123",),
+    ),
+    Recogniser(
+        "case_of_tribunal",
+        "CASE_NUMBER",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{6}/(?:19|20)[0-9]{2}(?![\w/])"),
+        confidence=0.95,
+        needs=("/",),
+        matches=("Case number: «1407733/2023»",),
+        not_matches=("12/2023",),
+    ),
+    Recogniser(
+        "case_of_american_court",
+        "CASE_NUMBER",
+        re.compile(
+            r"[0-9](?<![\w.,/-][0-9])(?::[0-9]{2}|[0-9]{3})-(?i:cv|cr|mc|bk|mj)-[0-9]{3,6}(?:-[A-Z]{1,4}){0,3}(?!\w)"
+        ),
+        confidence=0.96,
+        needs=("-",),
+        matches=("«2:22-cv-09143-JLB»", "«2022-CV-08814-K»"),
+        not_matches=("2:22",),
+    ),
+    Recogniser(
+        "application_in_strasbourg",
+        "CASE_NUMBER",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{3,4}/[0-9]{2}(?![\w/-]|[.,][0-9])"),
+        confidence=0.75,
+        needs=("/",),
+        check=lambda value: len(value) != 7 or int(value[2:4]) + 1 != int(value[-2:]),
+        matches=("(no. «47289/99»)", "nos. «65731/01» and «8374/03»,"),
+        not_matches=("season 1998/99", "120/80"),
+    ),
+    Recogniser(
+        "acas_certificate",
+        "CASE_NUMBER",
+        re.compile(r"R(?<!\wR)[0-9]{6}/[0-9]{2}(?:/[0-9]{2})?(?!\w)"),
+        confidence=0.95,
+        needs=("/",),
+        matches=("number: «R219047/23/61»",),
+    ),
+)
+
+LOOSE = (
+    Recogniser(
+        "code_with_letters",
+        "REFERENCE",
+        re.compile(
+            r"[A-Z](?<![\w./@-][A-Z])[A-Za-z]{0,5}[-./_]?[0-9][A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}(?![\w@]|-[a-z])"
+        ),
+        confidence=0.6,
+        decision=Decision.ASK,
+        check=lambda value: code_like(value),
+        matches=("(«MW-20881»)", "zaak «ZKN-2024-004118» van", "«F24-30118»\t14-05", "«GZ5530817»?"),
+        not_matches=("COVID-19", "HbA1c", "A4", "NEN7510", "ISO-27001", "DSM-5", "Q3-2024", "JO10-2"),
+    ),
+    Recogniser(
+        "long_number",
+        "REFERENCE",
+        re.compile(
+            r"[0-9](?<![\w.,/€£$+-][0-9])(?<![€£$] [0-9])(?<!EUR [0-9])[0-9]{5,19}(?![\w%]|[.,/-][0-9]|,-|\s?(?:euro|EUR|km|kg|mg))"
+        ),
+        confidence=0.4,
+        decision=Decision.ASK,
+        matches=("nummer «1903388» bekend",),
+        not_matches=("€ 150000", "150000 euro", "12345"),
+    ),
+    Recogniser(
+        "numbers_joined",
+        "REFERENCE",
+        re.compile(
+            r"[0-9](?<![\w.,/€£$+:-][0-9])(?<![€£$] [0-9])[0-9]{1,7}(?:[-/.][0-9]{2,10}){1,3}(?:-[A-Z0-9]{1,4})?(?![\w%:]|[.,/-][0-9]|,-|\s?(?:euro|EUR|uur|u\b|h\b|km|kg|mg|mln|miljoen))"
+        ),
+        confidence=0.35,
+        decision=Decision.ASK,
+        check=lambda value: joined_code(value),
+        matches=("(«24.11.0092»).", "«2025-110-4629»", "dossier «24-0719»"),
+        not_matches=("2023-2024", "1998-99", "10.000", "12-13", "7:669", "1.250.000", "06-2031", "2024/25"),
+    ),
+)
+_STANDARDS = re.compile(
+    r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF)[-_/ ]?[A-Z]{0,3}", re.I
+)
+_YEARS = re.compile(r"(?:19|20)[0-9]{2}")
+
+
+def code_like(value: str) -> bool:
+    """At least four figures that are not a year alone, and not the number of a standard."""
+    figures = [c for c in value if c.isdigit()]
+    return (
+        len(_YEARS.sub("", value)) > 3
+        and len(figures) > 3
+        and _STANDARDS.match(value) is None
+        and any(c.isdigit() for c in _YEARS.sub("", value))
+    )
+
+
+def joined_code(value: str) -> bool:
+    """Figures joined by signs that are no amount, no range of years, no month with a year."""
+    parts = re.split(r"[-/.]", value)
+    if "." in value and all(len(part) == 3 for part in parts[1:]) and len(parts[0]) < 4:
+        return False
+    if len(parts) == 2 and any(_YEARS.fullmatch(part) for part in parts) and min(len(part) for part in parts) < 3:
+        return False
+    return sum(len(part) for part in parts) > 5 and not all(_YEARS.fullmatch(part) for part in parts)

@@ -1,0 +1,113 @@
+"""Numbers that a state gives a person or a firm, told by their own shape: BSN, NINO, NHS, SSN, PPS, VAT, passports."""
+
+import re
+
+from scrub_app.core.detection.checks import bsn, compact, nhs
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Decision
+
+ROWS = (
+    Recogniser(
+        "bsn",
+        "BSN",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])[0-9]{8}(?![\w]|[-./,][0-9])"),
+        confidence=0.7,
+        decision=Decision.ASK,
+        reason="checksum_fits",
+        check=bsn,
+        matches=("Trip, Aadijk 9, «111222333».",),
+        not_matches=("111222334", "0111222333", "000000000"),
+    ),
+    Recogniser(
+        "bsn_in_groups",
+        "BSN",
+        re.compile(
+            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}[. ][0-9]{2}[. ][0-9]{3}|[0-9]{2}(?P<s>[. -])[0-9]{3}(?P=s)[0-9]{3})"
+            r"(?![\w]|[-./,][0-9]| [0-9])"
+        ),
+        confidence=0.85,
+        reason="checksum_fits",
+        check=bsn,
+        matches=("BSN «1234.56.782»", "«123.456.782»", "(«1234 56 782»)"),
+        not_matches=("€ 123.456.783", "1234.56.783"),
+    ),
+    Recogniser(
+        "nino",
+        "SOCIAL_SECURITY",
+        re.compile(r"[A-Z](?<!\w[A-Z])[A-Z] ?[0-9]{2} ?[0-9]{2} ?[0-9]{2} ?[A-D](?!\w)"),
+        confidence=0.96,
+        matches=("NINO «AB 12 34 56 C»", "«TR402917A»", "«QQ 12 34 56 A»"),
+        not_matches=("AB1234567",),
+    ),
+    Recogniser(
+        "ssn",
+        "SOCIAL_SECURITY",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{2}-[0-9]{2}-[0-9]{4}(?![\w-])"),
+        confidence=0.93,
+        needs=("-",),
+        matches=("SSN «900-41-7726»", "is «512-07-4490», to"),
+        not_matches=("1900-41-7726", "512-07-44901"),
+    ),
+    Recogniser(
+        "nhs_number",
+        "PATIENT_NUMBER",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])[0-9]{2}[ -][0-9]{3}[ -][0-9]{4}(?![\w]| [0-9])"),
+        confidence=0.9,
+        reason="checksum_fits",
+        check=nhs,
+        matches=("NHS «943 476 5919»", "«943-476-5919»"),
+        not_matches=("943 476 5918",),
+    ),
+    Recogniser(
+        "vat_number_dutch",
+        "VAT_NUMBER",
+        re.compile(r"NL(?<!\wNL)[ .]?[0-9](?:[ .]?[0-9]){8}[ .]?B[ .]?[0-9]{2}(?!\w)"),
+        confidence=0.98,
+        needs=("NL",),
+        matches=("BTW «NL861244093B01».", "«NL 8612.44.093.B01»"),
+        not_matches=("NL91ABNA",),
+    ),
+    Recogniser(
+        "vat_number_british",
+        "VAT_NUMBER",
+        re.compile(r"(?:GB|XI)(?<!\w..)[ ]?[0-9]{3} ?[0-9]{4} ?[0-9]{2}(?:[0-9]{3})?(?!\w)"),
+        confidence=0.95,
+        needs=("GB", "XI"),
+        matches=("VAT «GB 318 4427 60» on",),
+        not_matches=("GB 12",),
+    ),
+    Recogniser(
+        "wage_tax_number",
+        "VAT_NUMBER",
+        re.compile(r"[0-9](?<![\w][0-9])[0-9]{8}[ ]?L[ ]?[0-9]{2}(?!\w)"),
+        confidence=0.95,
+        needs=("L",),
+        matches=("Loonheffingennr. «814402765L01»",),
+        not_matches=("814402765",),
+    ),
+    Recogniser(
+        "document_dutch",
+        "PASSPORT",
+        re.compile(r"[NBI](?<!\w[NBI])[A-NP-Z][A-NP-Z0-9]{6}[0-9](?!\w)"),
+        confidence=0.85,
+        check=lambda value: sum(c.isdigit() for c in value) > 1,
+        matches=("paspoort «NXB4K71R6»", "«IX4RT82P1»,"),
+        not_matches=("NEDERLAND", "BEWINDEN1"),
+    ),
+    Recogniser(
+        "driving_licence_british",
+        "DRIVING_LICENCE",
+        re.compile(r"[A-Z](?<!\w[A-Z])[A-Z9]{4} ?[0-9]{6} ?[A-Z9]{2}[0-9A-Z]{3}(?!\w)"),
+        confidence=0.95,
+        check=lambda value: len(compact(value)) == 16,
+        matches=("licence «MORGA 657054 SM9IJ» copied",),
+    ),
+    Recogniser(
+        "chassis_number",
+        "REFERENCE",
+        re.compile(r"[A-HJ-NPR-Z](?<!\w[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{9,10}[0-9]{6}(?!\w)"),
+        confidence=0.9,
+        check=lambda value: len(value) == 17,
+        matches=("Chassisnr. «WVWZZZ1KZ9W084417».",),
+    ),
+)

@@ -1,0 +1,112 @@
+"""Values after a label: `polisnummer AVP-3301 8872-4`, also over a tab, a line end or a bracket."""
+
+import re
+from collections.abc import Iterator
+
+from scrub_app.core.detection.dates import MONTH
+from scrub_app.core.detection.label_table import GENERIC, LABELS, NOT_LABELS, STEMS, Asks, LabelRow
+from scrub_app.core.detection.recogniser import WORD
+from scrub_app.core.detection.wordlist import word_list
+from scrub_app.core.spans import Decision, Span
+
+_TABLE = {word: row for row in LABELS if row.asks is not Asks.USER for word in word_list(row.words)}
+_USERS = {word: row for row in LABELS if row.asks is Asks.USER for word in word_list(row.words)}
+_LONGER = frozenset(phrase.rpartition(" ")[2] for phrase in (*_TABLE, *_USERS) if " " in phrase)
+_BEFORE = re.compile(rf"({WORD.pattern})[.:]?\s{{1,3}}\Z")
+_STEM = LabelRow("REFERENCE", Asks.ANY, "", 0.88)
+_BARE = LabelRow("REFERENCE", Asks.CODE, "", 0.75)
+
+_BETWEEN = re.compile(
+    r"'?s?\.?\s{0,3}(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk|is|was|nu|met|with|van|of|onder|under|"
+    r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-])|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
+    r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?"
+)
+_PART = r"[A-Za-zÀ-ž0-9]{1,24}(?:(?:[./\\_:+-]|-\n\s{0,8}|–)[A-Za-zÀ-ž0-9]{1,24}){0,8}"
+_NO_UNIT = rf"(?![0-9.,]{{1,8}}\s?(?:{MONTH}|uur|u\b|h\b|euro|EUR|jaar|years?|maanden|months|weken|weeks|dagen|days|kg|mg|km|%|x\b|keer|[ap]\.?m\b))"
+_MORE = (
+    rf"(?: ?[/\\] ?| [-–] |[ ]){_NO_UNIT}(?:(?:[A-Z]{{1,5}} ){{0,2}}[A-Z]{{0,5}}[0-9][A-Za-z0-9]{{0,14}}(?:[./\\-][A-Za-z0-9]{{1,14}}){{0,4}}"
+    r"|(?<=[0-9] )[A-ZÇÖÜ]{2,4}(?![\w.-])|nummer [0-9]{1,5})(?![\w:])"
+)
+_CODE = re.compile(
+    rf"{_NO_UNIT}(?:[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^\s]{{0,24}}[0-9]){_PART}(?:{_MORE}){{0,5}}"
+)
+_FIGURES = re.compile(rf"{_NO_UNIT}[0-9](?:[ .\n-]{{0,2}}[0-9]){{3,18}}(?![\w])")
+_PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:]|[.,-][0-9])")
+_USER = re.compile(
+    r"(?:(?:portaal|portal|from|as|met|with|is|was|van|op|door|zoals|like|named|genaamd|heet)\s){0,2}[\"“'(@]?"
+    r"(?P<v>(?=[\w-]{0,29}[0-9_.])[A-Za-z](?:\w|[.-](?=\w)){2,29})(?![\w@])"
+)
+_VALUES = {Asks.USER: _USER, Asks.ANY: _CODE, Asks.CODE: _CODE, Asks.FIGURES: _FIGURES, Asks.PHONE: _PHONE}
+_NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:(?:(?i:nrs?|nos?)\.?|[A-Z]\.)\s?)?")
+_NOT_CODES = re.compile(
+    rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}})*,[0-9-]{{1,2}}"
+    rf"|[0-9]{{1,2}}[:.][0-9]{{2}}|[0-9]{{1,2}}\s?{MONTH}.*|[0-9]{{1,2}}(?:e|de|ste|st|nd|rd|th)"
+)
+
+
+class Labels:
+    """The finder of values after a label."""
+
+    name = "label"
+
+    def find(self, text: str) -> Iterator[Span]:
+        """The values of `text` that stand after a label, with those that follow in one list ("12345 en 12346")."""
+        for match in WORD.finditer(text):
+            word = match.group().lower()
+            if is_label(word):
+                yield from self.at(text, match.start(), match.end())
+
+    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
+        """The values after the label `text[start:end]`."""
+        word, before = text[start:end].lower(), _word_before(text, start)
+        between = _BETWEEN.match(text, end)
+        for row in (_row(word, before), _USERS.get(word) or _USERS.get(f"{before} {word}")):
+            if row is not None and between is not None:
+                yield from self._values(text, between.end(), row)
+
+    def _values(self, text: str, start: int, row: LabelRow) -> Iterator[Span]:
+        pattern = _VALUES[row.asks]
+        while (value := pattern.match(text, start)) and plausible(value.group(), row.asks):
+            low, high = value.span("v" if row.asks is Asks.USER else 0)
+            yield Span(low, high, row.entity, row.confidence, self.name, Decision.MASK, reason="after_label")
+            more = _NEXT.match(text, value.end())
+            if more is None:
+                return
+            start = more.end()
+
+
+def is_label(word: str) -> bool:
+    """Whether `word`, in small letters, can be a label or the end of one."""
+    return (
+        word in _TABLE
+        or word in _USERS
+        or word in _LONGER
+        or word in GENERIC
+        or (word.endswith(STEMS) and word not in NOT_LABELS)
+    )
+
+
+def _word_before(text: str, start: int) -> str:
+    found = _BEFORE.search(text, max(0, start - 28), start)
+    return found[1].lower() if found else ""
+
+
+def _row(word: str, before: str) -> LabelRow | None:
+    if word in _LONGER and (row := _TABLE.get(f"{before} {word}")):
+        return row
+    row = _TABLE.get(word)
+    if word in GENERIC:
+        return _TABLE.get(before) or row or _BARE
+    if row is None and word.endswith(STEMS) and word not in NOT_LABELS:
+        return _STEM
+    return row
+
+
+def plausible(value: str, asks: Asks) -> bool:
+    """Whether `value` can be what a label asks for: enough figures, no date, no year, no amount."""
+    if asks in (Asks.PHONE, Asks.FIGURES, Asks.USER):
+        return True
+    figures = sum(c.isdigit() for c in value)
+    if _NOT_CODES.fullmatch(value):
+        return False
+    return figures > 2 or (figures > 1 and (asks is Asks.ANY or not value.isdigit()) and len(value) > 3)

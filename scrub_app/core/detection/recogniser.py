@@ -1,0 +1,89 @@
+"""A recogniser as a row: a pattern, what checks its value, how sure a hit is, and examples that are its tests."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from scrub_app.core.spans import Decision, Span
+
+WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’.&-](?=[^\W\d_])){0,24}")
+"""A word as labels and months are: letters, with signs inside."""
+
+
+class Finder(Protocol):
+    """Anything that finds spans in a text; `name` is the source that its spans carry."""
+
+    @property
+    def name(self) -> str:
+        """The name that stands as `source` of its spans."""
+
+    def find(self, text: str) -> Iterator[Span]:
+        """The spans of `text`, in any order, overlapping or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recogniser:
+    """One row.
+
+    `pattern` matches one value: its group `v` where it has one, else the whole. `needs` are texts of which one must
+    stand in a document for the pattern to be tried at all. `back` letters before the match belong to it (a pattern
+    that begins with what is rare runs faster); `before` matches what belongs to it in front, up to 64 letters. `check`
+    takes the value and says whether it can be one. `fit` says how many letters of a greedy match are the value. A row
+    with `words` is tried only where one of these words begins (in small letters here, in any case in the text).
+
+    `matches` and `not_matches` are the tests of the row; in `matches` the value stands between `«` and `»`.
+    """
+
+    name: str
+    entity: str
+    pattern: re.Pattern[str]
+    confidence: float = 0.9
+    decision: Decision = Decision.MASK
+    reason: str = "shape_fits"
+    needs: tuple[str, ...] = ()
+    back: int = 0
+    check: Callable[[str], bool] | None = None
+    fit: Callable[[str], int] | None = None
+    before: re.Pattern[str] | None = None
+    words: frozenset[str] = frozenset()
+    matches: tuple[str, ...] = ()
+    not_matches: tuple[str, ...] = ()
+
+    def find(self, text: str) -> Iterator[Span]:
+        """The values of this row in `text`."""
+        if self.needs and not any(need in text for need in self.needs):
+            return
+        matches = self._at_words(text) if self.words else self.pattern.finditer(text)
+        for match in matches:
+            yield from self.take(text, match)
+
+    def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
+        """The value of this row that begins at the word at `start`."""
+        match = self.pattern.match(text, start)
+        if match is not None:
+            yield from self.take(text, match)
+
+    def take(self, text: str, match: re.Match[str]) -> Iterator[Span]:
+        """The span of a match of the pattern, when all that the row asks for holds."""
+        start, end = match.span("v" if "v" in self.pattern.groupindex else 0)
+        if self.before is not None:
+            led = self.before.search(text, max(0, start - 64), start)
+            if led is None:
+                return
+            start = led.start()
+        start -= self.back
+        if self.fit is not None:
+            end = start + self.fit(text[start:end])
+        if start < end and (self.check is None or self.check(text[start:end])):
+            yield Span(start, end, self.entity, self.confidence, self.name, self.decision, reason=self.reason)
+
+    def _at_words(self, text: str) -> Iterator[re.Match[str]]:
+        for word in WORD.finditer(text):
+            if word.group().lower() in self.words and (match := self.pattern.match(text, word.start())):
+                yield match
+
+
+def find_all(finders: Iterable[Finder], text: str) -> list[Span]:
+    """What all `finders` find in `text`."""
+    return [span for finder in finders for span in finder.find(text)]

@@ -1,0 +1,50 @@
+"""Settle what overlaps: the surer span stays whole, the other keeps what is left of it, when that is worth anything."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from scrub_app.core.spans import Span
+
+
+def settle(text: str, spans: Iterable[Span]) -> list[Span]:
+    """The spans in reading order without overlaps. What a surer span cuts off is kept where three signs are left."""
+    settled: list[Span] = []
+    crowd: list[Span] = []
+    reach = 0
+    for span in sorted((s for s in spans if len(s)), key=lambda s: s.start):
+        if span.start >= reach:
+            settled += crowd if len(crowd) < 2 else _winners(text, crowd)
+            crowd = []
+        crowd.append(span)
+        reach = max(reach, span.end)
+    return settled + (crowd if len(crowd) < 2 else _winners(text, crowd))
+
+
+def _winners(text: str, crowd: list[Span]) -> list[Span]:
+    chosen: list[Span] = []
+    for span in sorted(crowd, key=lambda s: (-s.confidence, -len(s), s.start)):
+        for piece in _free(span, chosen):
+            if piece == span or _worth(text, piece):
+                chosen.append(piece)
+    return sorted(chosen, key=lambda s: s.start)
+
+
+def _free(span: Span, chosen: list[Span]) -> list[Span]:
+    """The pieces of `span` that none of `chosen` covers."""
+    pieces = [span]
+    for other in chosen:
+        if other.start < span.end and span.start < other.end:
+            pieces = [part for piece in pieces for part in _cut(piece, other)]
+    return pieces
+
+
+def _cut(piece: Span, other: Span) -> list[Span]:
+    if other.end <= piece.start or piece.end <= other.start:
+        return [piece]
+    left = [replace(piece, end=other.start)] if piece.start < other.start else []
+    right = [replace(piece, start=other.end)] if other.end < piece.end else []
+    return left + right
+
+
+def _worth(text: str, piece: Span) -> bool:
+    return sum(c.isalnum() for c in text[piece.start : piece.end]) > 2

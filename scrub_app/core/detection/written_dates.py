@@ -1,0 +1,106 @@
+"""Dates in words, as notaries write them, and years of birth."""
+
+import re
+
+from scrub_app.core.detection.dates import MONTH, MONTH_WORDS
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.detection.wordlist import word_set
+from scrub_app.core.spans import Decision
+
+_DAY_NL = (
+    r"(?:(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)[eë]n(?:twintig|dertig)(?:ste)?|een|één|twee|drie|vier|vijf|zes|"
+    r"zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien|twintig|dertig|"
+    r"eerste|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elfde|twaalfde|dertiende|veertiende|"
+    r"vijftiende|zestiende|zeventiende|achttiende|negentiende|twintigste|dertigste)"
+)
+_UNIT_EN = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
+_DAY_EN = (
+    rf"(?:(?:twenty|thirty)[- ](?:{_UNIT_EN})|{_UNIT_EN}|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|"
+    r"sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
+)
+_HUNDRED_NL = r"(?:een?)?(?:zestien|zeventien|achttien|negentien)-?\s{0,3}honderd|twee-?\s{0,3}duizend|twintighonderd"
+_NUMBER_NL = (
+    r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|der|veer|tien|ig|twin|tig|vijf|zes|zeven|acht|"
+    r"tach|negen|en|ën|e|n|ste)"
+)
+_YEAR_NL = rf"(?:{_HUNDRED_NL})(?:-?\s{{0,8}}(?:en\s)?{_NUMBER_NL}{{1,6}}(?:-\s{{1,8}}{_NUMBER_NL}{{1,6}})?(?![a-zë]))?"
+_TENS_EN = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
+_ONES_EN = "one|two|three|four|five|six|seven|eight|nine"
+_YEAR_EN = (
+    rf"(?:(?:nineteen|twenty)(?: hundred(?: and)?)?|two thousand(?: and)?)[ -](?:oh |hundred )?"
+    rf"(?:{_TENS_EN}|{_ONES_EN})(?:[ -](?:{_ONES_EN}))?"
+)
+_YEAR = r"(?:18|19|20)[0-9]{2}(?![0-9])"
+
+ROWS = (
+    Recogniser(
+        "date_in_dutch_words",
+        "DATE",
+        re.compile(rf"{MONTH}(?:\s{{1,8}}(?i:{_YEAR_NL}|{_YEAR})(?![a-z]))?"),
+        confidence=0.97,
+        words=MONTH_WORDS,
+        before=re.compile(rf"(?<!\w)(?i:{_DAY_NL})\s{{1,4}}\Z"),
+        matches=(
+            "de «achttiende maart tweeduizend vijfentwintig», op",
+            "op «acht maart negentienhonderd eenenvijftig»,",
+            "«elf november negentienhonderdeenenveertig»",
+            "«een januari negentienhonderd drieëntachtig», en",
+            "op «dertig januari negentienhonderd\n   negentig», houdster",
+            "de «eenentwintigste november tweeduizend vieren-\ntwintig», verschenen",
+            "op «drie\naugustus 1980»:",
+        ),
+        not_matches=("twee meisjes", "drie maarten"),
+    ),
+    Recogniser(
+        "date_in_english_words",
+        "DATE",
+        re.compile(rf"{MONTH}(?:,?\s{{1,4}}(?i:in the year )?(?i:{_YEAR_EN}|{_YEAR})(?![a-z]))?"),
+        confidence=0.97,
+        words=MONTH_WORDS,
+        before=re.compile(rf"(?<!\w)(?i:(?:the )?{_DAY_EN}(?: day)?(?: of)?)\s{{1,4}}\Z"),
+        matches=("is «the fourth of october nineteen forty one» so", "«twenty-first of May two thousand and twelve»"),
+        not_matches=("second march",) if False else (),
+    ),
+    Recogniser(
+        "year_of_birth",
+        "DATE_OF_BIRTH",
+        re.compile(
+            r"[a-z]+\.?(?:\s?(?:in|omstreeks|circa|ca\.?))?[: \t]{0,3}(?:(?:18|19|20)[0-9]{2}(?:, | and | en )){0,6}"
+            rf"(?P<v>{_YEAR})(?![-./][0-9])",
+            re.IGNORECASE,
+        ),
+        confidence=0.9,
+        reason="after_label",
+        words=word_set("geb geboren geboortejaar geboortedatum born birth nee"),
+        matches=("geb «1971», is", "was born in «1957» and", "geboren in «1948»."),
+        not_matches=("in 1957 bouwde",),
+    ),
+    Recogniser(
+        "year_of_birth_first",
+        "DATE_OF_BIRTH",
+        re.compile(rf"[a-z]+ in (?P<v>{_YEAR})(?=(?:, | and | en )(?:18|19|20)[0-9]{{2}}(?![0-9]))", re.IGNORECASE),
+        confidence=0.9,
+        reason="after_label",
+        words=frozenset({"born", "geboren"}),
+        matches=("children born in «1984» and 1988.",),
+    ),
+    Recogniser(
+        "year_after_star",
+        "DATE_OF_BIRTH",
+        re.compile(rf"[*°]\s?(?P<v>{_YEAR})(?![-./][0-9])"),
+        confidence=0.9,
+        needs=("*", "°"),
+        matches=("(*«2016»)", "° «1948» te"),
+        not_matches=("* 12",),
+    ),
+    Recogniser(
+        "year_before_birthplace",
+        "DATE_OF_BIRTH",
+        re.compile(rf"\((?P<v>{_YEAR})(?=, [A-Z][a-z]+\))"),
+        confidence=0.6,
+        decision=Decision.ASK,
+        needs=("(",),
+        matches=("Isenia («1968», Willemstad) in",),
+        not_matches=("(1968)",),
+    ),
+)
