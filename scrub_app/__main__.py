@@ -8,6 +8,9 @@ import sys
 def main() -> None:
     """Start the door that was asked for, and end with its exit status."""
     multiprocessing.freeze_support()
+    from scrub_app.system import quiet
+
+    quiet.start()
     sys.exit(_command_line(sys.argv[1:]) if sys.argv[1:] else _window())
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from scrub_app.cli.masking import Approval
 from scrub_app.cli.words import help_of
 
 Files: TypeAlias = Annotated[list[Path], typer.Argument(metavar="FILE", help=help_of("files"), show_default=False)]
@@ -21,3 +22,9 @@ Overwrite: TypeAlias = Annotated[bool, typer.Option("--overwrite", help=help_of(
 PassphraseFile: TypeAlias = Annotated[
     Path | None, typer.Option("--passphrase-file", metavar="FILE", help=help_of("passphrase_file"))
 ]
+Out: TypeAlias = Annotated[Path | None, typer.Option("--out", metavar="PATH", help=help_of("out"))]
+OutDir: TypeAlias = Annotated[Path | None, typer.Option("--out-dir", metavar="DIR", help=help_of("out_dir"))]
+Approve: TypeAlias = Annotated[Approval, typer.Option("--approve", help=help_of("approve"))]
+SafeName: TypeAlias = Annotated[bool, typer.Option("--safe-name", help=help_of("safe_name"))]
+DryRun: TypeAlias = Annotated[bool, typer.Option("--dry-run", help=help_of("dry_run"))]
+Force: TypeAlias = Annotated[bool, typer.Option("--force", help=help_of("force"))]

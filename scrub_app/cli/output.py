@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TextIO
 
+from scrub_app.core.documents.model import Note
 from scrub_app.core.errors import ScrubError
 from scrub_app.core.json_values import Json
 from scrub_app.core.progress import Progress, silent
@@ -47,10 +48,20 @@ class Output:
         """A line for a person: on stdout, with `--json` on stderr."""
         self._write(sys.stderr if self.as_json else sys.stdout, self.text(code, **params))
 
+    def note(self, code: str, **params: str | int) -> None:
+        """A line for a person beside the answer: on stderr."""
+        self._write(sys.stderr, self.text(code, **params))
+
     def warn(self, warnings: Sequence[str], table: str = "warning") -> None:
         """The sentences of the codes, each on a line of stderr."""
         for code in warnings:
             self._write(sys.stderr, messages.sentence(self.language, table, code))
+
+    def notes(self, notes: Sequence[Note]) -> None:
+        """What was not inspected, or was cleaned: each with its part, on stderr."""
+        for note in notes:
+            what = messages.sentence(self.language, "note", note.what)
+            self._write(sys.stderr, f"  {visible(note.part)}: {what}" if note.part else f"  {what}")
 
     def refuse(self, error: ScrubError, file: str | None = None) -> None:
         """One sentence about an error: for a file with `--json` as its row, else on stderr."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from scrub_app.core.documents.model import Note
 from scrub_app.core.json_values import Json
 from scrub_app.core.spans import Span
-from scrub_app.system.jobs import Scanned
+from scrub_app.system.jobs import MaskAnswer, Scanned
 
 
 def scan_row(file: str, scanned: Scanned, *, values: bool) -> dict[str, Json]:
@@ -37,3 +37,19 @@ def span_row(span: Span, text: str | None) -> dict[str, Json]:
 def note_rows(notes: Sequence[Note], name: str) -> list[Json]:
     """Notes as `{"part", name}` objects."""
     return [{"part": note.part, name: note.what} for note in notes]
+
+
+def mask_row(file: str, answer: MaskAnswer) -> dict[str, Json]:
+    """What `mask --json` says of one file."""
+    return {
+        "file": file,
+        "out": None if answer.out is None else str(answer.out),
+        "key_id": answer.key_id,
+        "tokens": [{"token": token, "type": entity, "count": count} for token, entity, count in answer.tokens],
+        "removed": answer.removed,
+        "left": answer.left,
+        "rescan": {"spans": len(answer.rescan)},
+        "not_inspected": note_rows(answer.not_inspected, "why"),
+        "cleaned": note_rows(answer.cleaned, "what"),
+        "warnings": list(answer.warnings),
+    }

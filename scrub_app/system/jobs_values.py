@@ -1,6 +1,7 @@
 """What goes into a job of the worker and what comes out: plain values, all of it picklable."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from scrub_app.core.documents.model import Kind, MaskOptions, Note, Segment
 from scrub_app.core.rules import Rules
 from scrub_app.core.spans import Span
 from scrub_app.system.openkey import KeyAccess
+from scrub_app.system.saving import sweep
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -59,6 +61,10 @@ class MaskOrder:
     overwrite: bool = False
     dry_run: bool = False
 
+    def sweep_traces(self) -> None:
+        """Remove what a killed job left beside the output."""
+        _sweep(self.out)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class MaskAnswer:
@@ -77,6 +83,20 @@ class MaskAnswer:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class AuditOrder:
+    """Audit `source` against the one of the unlocked `keys` whose tokens it holds; one key is taken as it is.
+
+    `document_id` and `export_kind` ("document", "readable") say what was masked, where the person knows it.
+    """
+
+    source: Input
+    keys: Sequence[KeyAccess]
+    document_id: str | None = None
+    export_kind: str | None = None
+    rescan: bool = True
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Audited:
     """An edited document as the restore tab needs it; the flat text that the offsets of the audit index.
 
@@ -89,8 +109,9 @@ class Audited:
     sha256: str
     audit: Audit
     kinds_out: Sequence[Kind]
-    key: KeyAccess | None = None
-    fits: int = 0
+    key: KeyAccess
+    fits: int
+    warnings: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -106,6 +127,10 @@ class RestoreOrder:
     out: Path | None = None
     overwrite: bool = False
 
+    def sweep_traces(self) -> None:
+        """Remove what a killed job left beside the output."""
+        _sweep(self.out)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RestoreAnswer:
@@ -117,3 +142,9 @@ class RestoreAnswer:
     restored: int
     left: Sequence[str]
     repaired: Sequence[str]
+
+
+def _sweep(out: Path | None) -> None:
+    if out is not None:
+        with suppress(OSError):
+            sweep(out)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from scrub_app.core import resources
-from scrub_app.core.errors import ScrubError
+from scrub_app.core.errors import KeyFileError, ScrubError
 
 LANGUAGES = ("nl", "en")
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -33,8 +33,12 @@ def sentence(language: str, table: str, code: str, **params: str | int) -> str:
 
 
 def error_sentence(error: ScrubError, language: str) -> str:
-    """What a person reads of an error: what happened, what is safe, what to do."""
-    return sentence(language, "error", error.code, **error.params)
+    """What a person reads of an error: what happened, what is safe, what to do.
+
+    `[key_error]` holds the codes of the key format that mean something else for a document ("damaged").
+    """
+    of_keys = isinstance(error, KeyFileError) and error.code in tables(language).get("key_error", {})
+    return sentence(language, "key_error" if of_keys else "error", error.code, **error.params)
 
 
 @cache

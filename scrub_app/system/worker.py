@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.progress import Progress, silent
@@ -49,6 +49,14 @@ class Failed:
 Event = Progressed | Done | Failed
 
 
+@runtime_checkable
+class Sweeping(Protocol):
+    """An argument of a job that knows what the job leaves behind when it is killed."""
+
+    def sweep_traces(self) -> None:
+        """Remove that."""
+
+
 class _Child:
     """A running child process and the connection to it."""
 
@@ -79,10 +87,11 @@ class _Child:
 class Task:
     """One job in the child. It ends with exactly one `Done` or `Failed`."""
 
-    def __init__(self, worker: "Worker", child: _Child, deadline: float) -> None:
+    def __init__(self, worker: "Worker", child: _Child, deadline: float, args: tuple[Any, ...]) -> None:
         self._worker = worker
         self._child = child
         self._deadline = deadline
+        self._orders = [arg for arg in args if isinstance(arg, Sweeping)]
         self._over = False
         self._unread: list[Event] = []
 
@@ -139,6 +148,8 @@ class Task:
     def _fail(self, error: ScrubError) -> Failed:
         self._over = True
         self._worker._drop()
+        for order in self._orders:
+            order.sweep_traces()
         return Failed(error)
 
     def _reason_of_death(self) -> ScrubError:
@@ -188,7 +199,7 @@ class Worker:
             self._drop()
             child = self._ready()
             child.connection.send((function, args))
-        self._task = Task(self, child, time.monotonic() + self._job_seconds)
+        self._task = Task(self, child, time.monotonic() + self._job_seconds, args)
         return self._task
 
     def run(self, function: Callable[..., Any], *args: Any, progress: Progress = silent) -> Any:

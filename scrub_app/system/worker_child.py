@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from scrub_app.core.errors import ScrubError
 from scrub_app.core.progress import Progress
+from scrub_app.system.quiet import forbid_core_dumps
 from scrub_app.system.worker_limits import limit_this_process
 
 Message: TypeAlias = tuple[Any, ...]
@@ -21,6 +22,7 @@ _TELL_EVERY = 0.05
 def serve(connection: Connection) -> None:
     """Do jobs until the parent closes the connection."""
     _be_quiet()
+    forbid_core_dumps()
     limit_this_process()
     while True:
         try:

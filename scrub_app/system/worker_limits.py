@@ -1,4 +1,4 @@
-"""What the worker process may use: memory, processor time per job and per reading, and no core dumps.
+"""What the worker process may use: memory, and processor time per reading.
 
 POSIX holds a process to these itself. Elsewhere only the clock of `worker.py` limits a job.
 """
@@ -20,12 +20,11 @@ _state = {"limited": False}
 
 
 def limit_this_process() -> None:
-    """Hold this process to `MEMORY` from here on, without core dumps. Called once, in the worker's child."""
+    """Hold this process to `MEMORY` from here on. Called once, in the worker's child."""
     if sys.platform == "win32":
         return
     import resource
 
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(OSError, ValueError):
         allowed = _address_space() + MEMORY
         resource.setrlimit(resource.RLIMIT_AS, (allowed, resource.getrlimit(resource.RLIMIT_AS)[1]))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scrub_app.core import errors, resources
-from scrub_app.core.errors import DocumentError, ScrubError
+from scrub_app.core.errors import DocumentError, KeyFileError, ScrubError
 from scrub_app.system import messages
 
 PACKAGE = Path(errors.__file__).parents[1]
@@ -23,7 +23,7 @@ def raised_codes() -> Iterator[tuple[str, set[str], str]]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and _name(node.func) in CLASSES and node.args:
                 for code in _literals(node.args[0]):
-                    names = {k.arg for k in node.keywords if k.arg}
+                    names = {k.arg or "**" for k in node.keywords}
                     yield code, names, f"{file.relative_to(PACKAGE)}:{node.lineno}"
 
 
@@ -54,7 +54,7 @@ def test_a_sentence_asks_only_for_what_the_error_carries(language: str) -> None:
     unfilled = [
         f"{code} wants {placeholders(known[code]) - names} ({place})"
         for code, names, place in raised_codes()
-        if code in known and placeholders(known[code]) - names
+        if code in known and "**" not in names and placeholders(known[code]) - names
     ]
     assert not unfilled
 
@@ -79,6 +79,12 @@ def test_no_code_has_two_sentences_in_two_files(language: str) -> None:
             for table, rows in tomllib.loads(file.read_text("utf-8")).items():
                 counts.update(f"{table}.{code}" for code in rows)
     assert [code for code, count in counts.items() if count > 1] == []
+
+
+def test_a_damaged_key_is_not_told_as_a_damaged_document() -> None:
+    for language in messages.LANGUAGES:
+        of_key = messages.error_sentence(KeyFileError("damaged"), language)
+        assert of_key != messages.error_sentence(DocumentError("damaged"), language)
 
 
 def test_a_code_without_a_sentence_is_quoted_in_a_general_one() -> None:

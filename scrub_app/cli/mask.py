@@ -1,0 +1,144 @@
+"""`scrub-app mask`: documents with their personal data replaced by tokens of a Scrub Key."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from scrub_app.cli import options
+from scrub_app.cli.choosing import rules_of
+from scrub_app.cli.masking import Approval, decided, named, output_kind
+from scrub_app.cli.output import Output
+from scrub_app.cli.rows import mask_row
+from scrub_app.cli.secrets import unlocked, unlocked_or_made
+from scrub_app.cli.status import Status
+from scrub_app.core.documents.model import MaskOptions
+from scrub_app.core.errors import OutputError, ScrubError
+from scrub_app.core.rules import DEFAULT_PROFILE, Rules
+from scrub_app.system import jobs
+from scrub_app.system.jobs_masking import check_output
+from scrub_app.system.openkey import KeyAccess
+from scrub_app.system.worker import Worker
+
+
+@dataclass(frozen=True, slots=True)
+class _Wishes:
+    """What the options ask for, apart from the rules."""
+
+    key: Path
+    passphrase_file: Path | None
+    out: Path | None
+    out_dir: Path | None
+    approval: Approval
+    safe_name: bool
+    dry_run: bool
+    force: bool
+    overwrite: bool
+
+
+class _Masking:
+    """One run over the files: the worker, the key once it is there, and what every file shares."""
+
+    def __init__(self, wishes: _Wishes, rules: Rules, output: Output, worker: Worker) -> None:
+        self._wishes = wishes
+        self._rules = rules
+        self._output = output
+        self._worker = worker
+        self._today = date.today().isoformat()
+        exists = wishes.key.exists() or wishes.key.is_symlink()
+        self._access = unlocked(wishes.key, wishes.passphrase_file, output) if exists else None
+
+    def mask(self, file: Path) -> jobs.MaskAnswer:
+        """Scan, decide, mask and write one file."""
+        wishes = self._wishes
+        with self._output.progress(file.name) as progress:
+            scanned: jobs.Scanned = self._worker.run(jobs.scan, jobs.Input(file), self._rules, progress=progress)
+            decisions = decided(scanned, wishes.approval, force=wishes.force)
+            kind = output_kind(wishes.out, scanned.kinds_out)
+            out = wishes.out or named(wishes.out_dir, file, kind, self._today, wishes.safe_name, self._output.language)
+            check_output(out, wishes.overwrite, file, wishes.key)
+            order = jobs.MaskOrder(
+                source=jobs.Input(file),
+                sha256=scanned.sha256,
+                decisions=decisions,
+                key=self._key(),
+                rules=self._rules,
+                options=MaskOptions(kind=kind),
+                date=self._today,
+                out=out,
+                overwrite=wishes.overwrite,
+                dry_run=wishes.dry_run,
+            )
+            answer: jobs.MaskAnswer = self._worker.run(jobs.mask, order, progress=progress)
+        return answer
+
+    def _key(self) -> KeyAccess | None:
+        """The key; made only when the first file has been found good, and never in a dry run."""
+        if self._access is None and not self._wishes.dry_run:
+            self._access = unlocked_or_made(self._wishes.key, self._wishes.passphrase_file, self._output)
+        return self._access
+
+
+def mask(
+    files: options.Files,
+    key: options.KeyPath,
+    out: options.Out = None,
+    out_dir: options.OutDir = None,
+    profile: options.Profile = DEFAULT_PROFILE,
+    terms_file: options.TermsFile = None,
+    terms: options.Terms = None,
+    presets: options.Presets = None,
+    approve: options.Approve = Approval.ALL,
+    safe_name: options.SafeName = False,
+    dry_run: options.DryRun = False,
+    force: options.Force = False,
+    overwrite: options.Overwrite = False,
+    as_json: options.AsJson = False,
+    passphrase_file: options.PassphraseFile = None,
+) -> Status:
+    """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
+    output = Output(as_json=as_json)
+    _check_outputs(len(files), out, out_dir, dry_run)
+    rules = rules_of(profile, terms_file, terms, presets)
+    wishes = _Wishes(key, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite)
+    status = Status.DONE
+    with Worker() as worker:
+        masking = _Masking(wishes, rules, output, worker)
+        for file in files:
+            try:
+                answer = masking.mask(file)
+            except ScrubError as error:
+                output.refuse(error, str(file))
+                status = Status.REFUSED
+                continue
+            if answer.rescan:
+                status = max(status, Status.PERSON)
+            if dry_run:
+                answer = replace(answer, out=None)
+            _tell(output, str(file), answer)
+    return status
+
+
+def _check_outputs(count: int, out: Path | None, out_dir: Path | None, dry_run: bool) -> None:
+    if out is not None and out_dir is not None:
+        raise OutputError("out_or_out_dir")
+    if out is None and out_dir is None and not dry_run:
+        raise OutputError("out_or_out_dir")
+    if out is not None and count > 1:
+        raise OutputError("out_for_one_file")
+
+
+def _tell(output: Output, file: str, answer: jobs.MaskAnswer) -> None:
+    if output.as_json:
+        output.row(mask_row(file, answer))
+        return
+    tokens = sum(count for _, _, count in answer.tokens)
+    output.say("masked", file=file, out=str(answer.out or "-"), tokens=tokens, removed=answer.removed, left=answer.left)
+    output.warn(answer.warnings)
+    if answer.not_inspected:
+        output.note("not_inspected", count=len(answer.not_inspected))
+        output.notes(answer.not_inspected)
+    if answer.cleaned:
+        output.note("cleaned", count=len(answer.cleaned))
+        output.notes(answer.cleaned)
+    if answer.rescan:
+        output.note("still_found", count=len(answer.rescan))
