@@ -82,7 +82,8 @@ class Finding:
     """One line of an audit. `start` and `end` are code points of the edited flat text; None where it has no place.
 
     `seen` is what stood there (a token, damaged or not; never a value), `candidate` the one issued token that fits,
-    `damage` the codes of what happened to it, `count`/`expected` what was found and what was masked.
+    `damage` the codes of what happened to it, `count`/`expected` what was found and what was masked. `single`: it can
+    be repaired, but only by a consent of its own (little evidence, or a place that carries values out).
     """
 
     id: str
@@ -97,6 +98,7 @@ class Finding:
     expected: int | None = None
     start: int | None = None
     end: int | None = None
+    single: bool = False
 
     @property
     def severity(self) -> Severity:
@@ -111,7 +113,12 @@ class Finding:
     @property
     def in_bulk(self) -> bool:
         """Whether "repair all unambiguous" takes it along: a near miss with one candidate."""
-        return self.kind is FindingKind.NEAR_MISS and self.candidate is not None and not self.ambiguous
+        return self.kind is FindingKind.NEAR_MISS and self.repairable and not self.single
+
+    @property
+    def repairable(self) -> bool:
+        """Whether `Choice.REPAIR` means anything here: there is one token to put the value of in this place."""
+        return self.candidate is not None and not self.ambiguous and self.start is not None
 
     def to_dict(self) -> dict[str, Json]:
         """The JSON object of DESIGN section 8; what is not known is left out."""
@@ -129,6 +136,8 @@ class Finding:
         row |= {name: value for name, value in optional.items() if value is not None}
         if self.ambiguous:
             row["ambiguous"] = True
+        if self.single:
+            row["single"] = True
         if self.damage:
             row["damage"] = list(self.damage)
         row["severity"] = self.severity.value

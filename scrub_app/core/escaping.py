@@ -1,0 +1,71 @@
+"""Escaping: a value that goes into JSON, HTML or XML text is spelled so that the text around it stays what it is."""
+
+import html
+import json
+import re
+from bisect import bisect_right
+from functools import cached_property
+
+_FENCED = re.compile(
+    r"^[ ]{0,3}```[ \t]*(json[l5c]?)[ \t]*\n(.*?)^[ ]{0,3}```", re.MULTILINE | re.DOTALL | re.IGNORECASE
+)
+_LINE = re.compile(r"^[ \t]*[\[{].*[\]}][ \t]*,?\r?$", re.MULTILINE)
+_MARKUP = re.compile(r"\A\s*(?:<\?xml|<!doctype|<html|<[A-Za-z][\w:-]*(?:\s[^<>]*)?>)", re.IGNORECASE)
+_JSON_ESCAPED = re.compile(r'(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*\Z')
+_ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+_LOOSE = re.compile(rf"[<>]|&(?!{_ENTITY.pattern[1:]})")
+
+
+class Escaping:
+    """Where in one plain text JSON stands, and whether the whole is HTML or XML. Found once, asked per value."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def value(self, start: int, end: int, value: str) -> str:
+        """`value` as it has to be spelled in place of `[start, end)`."""
+        if not _needs_care(value):
+            return value
+        if self._in_json(start):
+            return value if _JSON_ESCAPED.match(value) else json.dumps(value, ensure_ascii=False)[1:-1]
+        if self._is_markup and _LOOSE.search(value):
+            return html.escape(value, quote=_in_tag(self._text, start))
+        return value
+
+    @cached_property
+    def _is_markup(self) -> bool:
+        return bool(_MARKUP.match(self._text[:2_000])) and self._text.rstrip().endswith(">")
+
+    @cached_property
+    def _json(self) -> list[tuple[int, int]]:
+        """The ranges of the text that are JSON, in reading order."""
+        text = self._text
+        if _is_json(text):
+            return [(0, len(text))]
+        found = [m.span(2) for m in _FENCED.finditer(text) if _is_json(m[2])]
+        if not found and text.lstrip()[:1] in ("{", "["):
+            found = [m.span() for m in _LINE.finditer(text) if _is_json(m[0].strip().rstrip(","))]
+        return found
+
+    def _in_json(self, start: int) -> bool:
+        at = bisect_right(self._json, (start, len(self._text))) - 1
+        return at >= 0 and self._json[at][0] <= start < self._json[at][1]
+
+
+def _needs_care(value: str) -> bool:
+    return not value.isprintable() or any(c in value for c in '"\\<>&')
+
+
+def _is_json(text: str) -> bool:
+    if text.lstrip()[:1] not in ("{", "["):
+        return False
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _in_tag(text: str, start: int) -> bool:
+    left = text[max(0, start - 2_000) : start]
+    return left.rfind("<") > left.rfind(">")

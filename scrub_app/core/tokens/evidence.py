@@ -1,0 +1,179 @@
+"""Weighing evidence: which issued tokens fit what can still be read of a damaged one.
+
+Counter, integrity part and entity code each agree, contradict or say nothing. One token that nothing speaks against
+is the candidate; more than one, or parts that point at different tokens, is ambiguous; nothing is nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from scrub_app.core.tokens.characters import digits
+from scrub_app.core.tokens.grammar import Token, parse
+from scrub_app.core.tokens.labels import Fit, Label
+
+
+def alike(integrity: str) -> str:
+    """An integrity part with look-alike characters folded together, for comparing only."""
+    return digits(integrity)
+
+
+@dataclass(slots=True)
+class Issued:
+    """The robust tokens of a key, to be asked by any of their parts."""
+
+    tokens: dict[str, Token] = field(default_factory=dict)
+    by_counter: dict[int, list[Token]] = field(default_factory=dict)
+    by_integrity: dict[str, list[Token]] = field(default_factory=dict)
+    by_entity: dict[str, list[Token]] = field(default_factory=dict)
+    entities: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, tokens: Iterable[str]) -> "Issued":
+        """The index of all strict tokens among `tokens`."""
+        index = cls()
+        for text in tokens:
+            token = parse(text)
+            if token is None:
+                continue
+            index.tokens[text] = token
+            index.by_counter.setdefault(token.counter, []).append(token)
+            index.by_integrity.setdefault(alike(token.integrity), []).append(token)
+            index.by_entity.setdefault(token.entity, []).append(token)
+        index.entities = frozenset(index.by_entity)
+        return index
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a damaged token. `counter` and `integrity` as they stand, canonical; None when not there.
+
+    `open_end`: the text stops here, so the last part may be cut. `cost`: how unnatural the reading is.
+    """
+
+    label: Label
+    counter: str | None
+    integrity: str | None
+    cost: int = 0
+    open_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the evidence says. `weak`: one token fits, but on so little that it wants a consent of its own."""
+
+    candidate: Token | None = None
+    ambiguous: bool = False
+    weak: bool = False
+    reading: Reading | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether at least one issued token has to do with it."""
+        return self.candidate is not None or self.ambiguous
+
+
+def weigh(readings: Iterable[Reading], issued: Issued) -> Verdict:
+    """The verdict over all readings of one place. A reading in which counter and integrity agree outweighs the rest."""
+    ordered = sorted(readings, key=lambda r: r.cost)
+    whole = {str(t): (t, r) for r in reversed(ordered) if r.counter and r.integrity for t in _both(r, issued)}
+    if whole:
+        return _from_whole(list(whole.values()))
+    best = [r for r in ordered if r.cost == ordered[0].cost] if ordered else []
+    supported = {str(t): (t, r) for r in reversed(ordered) for t in _supported(r, issued)}
+    if not supported:
+        return Verdict(ambiguous=any(_suspects(r, issued) for r in best), reading=ordered[0] if ordered else None)
+    if len(supported) > 1:
+        return Verdict(ambiguous=True, reading=best[0])
+    token, reading = next(iter(supported.values()))
+    if any(s != token for r in best for s in _suspects(r, issued)):
+        return Verdict(ambiguous=True, reading=reading)
+    if _other_type(reading.label, token):
+        return Verdict(ambiguous=True, reading=reading)
+    return Verdict(token, weak=_is_weak(reading), reading=reading)
+
+
+def _from_whole(found: list[tuple[Token, Reading]]) -> Verdict:
+    if len(found) > 1:
+        return Verdict(ambiguous=True, reading=found[0][1])
+    token, reading = found[0]
+    if reading.label.fit in (Fit.EXACT, Fit.RESPELLED) and _other_type(reading.label, token):
+        return Verdict(ambiguous=True, reading=reading)
+    return Verdict(token, reading=reading)
+
+
+def _both(reading: Reading, issued: Issued) -> list[Token]:
+    same = issued.by_counter.get(number(reading.counter), ())
+    return [t for t in same if alike(t.integrity) == alike(reading.integrity or "")]
+
+
+def _supported(reading: Reading, issued: Issued) -> list[Token]:
+    """The tokens that nothing in the reading speaks against, but for the type."""
+    if reading.counter:
+        return _by_counter(reading, issued)
+    if reading.integrity:
+        found = [t for t in issued.by_integrity.get(alike(reading.integrity), ()) if not _other_type(reading.label, t)]
+        return found or _by_part_of_integrity(reading, issued)
+    return list(issued.by_entity.get(reading.label.code or "", ()))
+
+
+def _by_counter(reading: Reading, issued: Issued) -> list[Token]:
+    found = [t for t in issued.by_counter.get(number(reading.counter), ()) if _near(t.integrity, reading.integrity)]
+    if reading.integrity is None and reading.counter and _may_be_cut(reading):
+        start = digits(reading.counter)
+        found += [t for t in _of_type(reading.label, issued) if f"{t.counter:04d}".startswith(start) and t not in found]
+    return found
+
+
+def _may_be_cut(reading: Reading) -> bool:
+    counter = reading.counter or ""
+    return reading.open_end or (len(counter) < 4 and counter.startswith(("0", "O")))
+
+
+def _of_type(label: Label, issued: Issued) -> list[Token]:
+    if label.code is not None:
+        return issued.by_entity.get(label.code, [])
+    return list(issued.tokens.values())
+
+
+def _by_part_of_integrity(reading: Reading, issued: Issued) -> list[Token]:
+    part = alike(reading.integrity or "")
+    if len(part) != 3 or reading.label.code is None:
+        return []
+    return [t for t in issued.by_entity.get(reading.label.code, ()) if alike(t.integrity).startswith(part)]
+
+
+def _near(integrity: str, seen: str | None) -> bool:
+    """Whether `seen` is the integrity part, cut short, or with one character too many or too few."""
+    if seen is None:
+        return True
+    whole, part = alike(integrity), alike(seen)
+    if whole.startswith(part) or whole == part:
+        return True
+    longer, shorter = (whole, part) if len(whole) > len(part) else (part, whole)
+    return len(longer) == len(shorter) + 1 and any(longer[:i] + longer[i + 1 :] == shorter for i in range(len(longer)))
+
+
+def _suspects(reading: Reading, issued: Issued) -> list[Token]:
+    """The tokens that some part of the reading points at, whatever the other parts say."""
+    found = list(issued.by_counter.get(number(reading.counter), ())) if reading.counter else []
+    if reading.integrity and len(reading.integrity) == 4:
+        found += [t for t in issued.by_integrity.get(alike(reading.integrity), ()) if t not in found]
+    return found
+
+
+def _other_type(label: Label, token: Token) -> bool:
+    return label.code is not None and label.code != token.entity
+
+
+def _is_weak(reading: Reading) -> bool:
+    if reading.integrity and reading.counter:
+        return False
+    if reading.counter:
+        return reading.label.fit in (Fit.UNKNOWN, Fit.LOST)
+    return not reading.integrity or len(reading.integrity) < 4 or reading.label.code is None
+
+
+def number(counter: str | None) -> int:
+    """The number that a counter is, look-alikes read as digits; 0 when it is none."""
+    plain = digits(counter or "")
+    return int(plain) if plain.isdecimal() and len(plain) <= 9 else 0

@@ -1,0 +1,144 @@
+"""Reading the label of a damaged token: which entity code was meant, if any.
+
+A label may be respelled, cut short, or translated. The Dutch and English names in the catalogue are translations that
+Scrub knows by itself; `_OTHER` adds words of other languages and everyday short forms.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from scrub_app.core.entities import CATALOGUE
+from scrub_app.core.tokens.characters import digits
+
+_OTHER = {
+    "PERSON": "NAME NAAM NOM NOMBRE PERSONA PERSONNE PESSOA PERSONE INDIVIDUAL MENS PERS PERSN PATIENT CLIENT",
+    "ADDRESS": "ADRESSE DIRECCION INDIRIZZO ADDR ADDRES STREET STRAAT",
+    "POSTCODE": "ZIP ZIPCODE POSTALCODE POSTAL_CODE CODEPOSTAL PLZ POSTLEITZAHL",
+    "LOCATION": "ORT LIEU LUGAR LOCATIE CITY STAD TOWN WOONPLAATS",
+    "ORGANIZATION": "ORG ORGANISATION ORGANISATIE COMPANY BEDRIJF FIRMA ORGANIZACION SOCIETE UNTERNEHMEN INSTELLING",
+    "DATE": "DAT FECHA DATA",
+    "DATE_OF_BIRTH": "DOB BIRTHDATE BIRTH_DATE GEBURTSDATUM DATENAISSANCE",
+    "AGE": "ALTER EDAD",
+    "PHONE": "TELEFOON TELEPHONE TELEFON TEL MOBILE MOBIEL PHONE_NUMBER TELEFONO",
+    "EMAIL": "MAIL COURRIEL CORREO EMAILADDRESS EMAIL_ADRES E_MAIL",
+    "URL": "LINK WEBSITE",
+    "USERNAME": "USER LOGIN BENUTZERNAME",
+    "IBAN": "BANKREKENING",
+    "BANK_ACCOUNT": "ACCOUNT REKENING KONTO COMPTE",
+    "AMOUNT": "BETRAG MONTANT IMPORTE SUM",
+    "CASE_NUMBER": "CASE ZAAK ZAAKNR CASENO AKTENZEICHEN AFFAIRE",
+    "DOSSIER_NUMBER": "DOSSIER DOSSIERNR",
+    "CLIENT_NUMBER": "CLIENTNR",
+    "PATIENT_NUMBER": "PATIENTNR",
+    "REFERENCE": "REF REFERENTIE REFERENZ",
+    "LICENSE_PLATE": "KENNZEICHEN LICENCE_PLATE PLATE",
+    "INVOICE_NUMBER": "INVOICE FACTUUR RECHNUNG",
+}
+
+
+class Fit(Enum):
+    """How a label fits an entity code, from the letter to not at all."""
+
+    EXACT = "exact"
+    RESPELLED = "type_respelled"
+    TRANSLATED = "type_translated"
+    UNKNOWN = "type_unknown"
+    LOST = "type_lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label as read: the code that was meant (None when it cannot be told) and how well that fits."""
+
+    code: str | None
+    fit: Fit
+
+
+NO_LABEL = Label(None, Fit.LOST)
+
+
+def squeezed(label: str) -> str:
+    """The letters and digits of a label, without separators, in upper case."""
+    return re.sub(r"[\W_]", "", label).upper()
+
+
+def _words() -> dict[str, str]:
+    words: dict[str, str] = {}
+    for code, row in CATALOGUE.items():
+        for word in (row.nl, row.en, *_OTHER.get(code, "").split()):
+            words.setdefault(squeezed(word), code)
+    return words
+
+
+TRANSLATIONS = _words()
+"""Squeezed words of the trade and of other languages -> entity code."""
+
+
+@lru_cache(maxsize=4096)
+def read_label(text: str, issued: frozenset[str]) -> Label:
+    """The entity code that `text` means, among the codes of a key and of the catalogue."""
+    plain = squeezed(text)
+    if not plain:
+        return NO_LABEL
+    known = {squeezed(code): code for code in (*CATALOGUE, *issued)}
+    if plain in known:
+        return Label(known[plain], Fit.EXACT if text == known[plain] else Fit.RESPELLED)
+    alike = {digits(word): code for word, code in known.items()}
+    if digits(plain) in alike:
+        return Label(alike[digits(plain)], Fit.RESPELLED)
+    if plain in TRANSLATIONS:
+        return Label(TRANSLATIONS[plain], Fit.TRANSLATED)
+    return _nearly(plain, {squeezed(code): code for code in issued})
+
+
+def _nearly(plain: str, issued: dict[str, str]) -> Label:
+    near = {code for word, code in issued.items() if _close(plain, word)}
+    if len(near) == 1:
+        return Label(near.pop(), Fit.RESPELLED)
+    return Label(None, Fit.UNKNOWN)
+
+
+def _close(seen: str, word: str) -> bool:
+    if len(seen) >= 3 and word.startswith(seen):
+        return True
+    return min(len(seen), len(word)) >= 5 and _distance(seen, word) <= (1 if len(word) < 8 else 2)
+
+
+def _distance(one: str, other: str) -> int:
+    """The edit distance of Levenshtein, for words of at most a few dozen letters."""
+    if abs(len(one) - len(other)) > 2:
+        return 3
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        before, row[0] = row[0], i
+        for j, b in enumerate(other, 1):
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (a != b))
+    return row[-1]
+
+
+_GAP = "[-_ ]?"
+_ALIKE = {"O": "[O0Q]", "I": "[I1L]", "L": "[LI1]", "S": "[S5]", "B": "[B8]", "Z": "[Z2]", "G": "[G6]", "E": "[E3]"}
+_NUMBER_NEXT = (
+    r"(?=[-_ |]?(?:[0-9]|[OIL]{1,4}[0-9]|[OIL]{4}(?![A-Z])|[0-9A-F]{4}(?![A-Z0-9]))|[-_ |]*(?:[^\w\s-]|\Z)|[-_ |])"
+)
+_FOREIGN = re.compile(
+    r"[^\W\d_]+(?:[-_ ]?[^\W\d_]+)*?"
+    r"(?=[-_ |]?(?:[0-9]|[OIL]{1,4}[0-9])|[-_ |]?[A-F0-9]{4}(?![A-Z0-9])|[-_]*(?:[^\w\s-]|\Z))"
+)
+
+
+@lru_cache(maxsize=64)
+def _known(issued: frozenset[str]) -> re.Pattern[str]:
+    codes = sorted({*CATALOGUE, *issued}, key=lambda code: (-len(code), code))
+    spelled = (_GAP.join(_ALIKE.get(c, re.escape(c)) for c in code.replace("_", "")) for code in codes)
+    return re.compile(f"(?:{'|'.join(spelled)}){_NUMBER_NEXT}")
+
+
+def label_ends(text: str, start: int, stop: int, issued: frozenset[str]) -> list[int]:
+    """Where a label that starts at `start` of folded text may end: a code as it is known, any word, or no label."""
+    ends = [m.end() for m in (_known(issued).match(text, start, stop), _FOREIGN.match(text, start, stop)) if m]
+    if text[start : start + 1].isdigit():
+        ends.append(start)
+    return list(dict.fromkeys(ends))

@@ -1,0 +1,130 @@
+"""Reading what follows the label of a damaged token: every plausible way to take counter and integrity apart."""
+
+import re
+from dataclasses import dataclass
+
+from scrub_app.core.tokens.characters import digits
+from scrub_app.core.tokens.evidence import Reading
+from scrub_app.core.tokens.labels import Label
+
+_CHUNK = re.compile(r"([-_ |]?)([A-Z0-9]+)")
+_DIGITS = frozenset("0123456789OQILSZBG")
+_HEX = frozenset("0123456789ABCDEFOILSZG")
+_MOST_CHUNKS = 9
+_LONGEST = 12
+_FULL = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """The chunks after a label, with the gap before each and the canonical offset where each ends.
+
+    `closed`: a bracket closes right after the last chunk. `spaced`: blanks serve as separators in this token.
+    """
+
+    chunks: tuple[str, ...]
+    gaps: tuple[str, ...]
+    ends: tuple[int, ...]
+    start: int
+    closed: bool
+    spaced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A reading and the canonical offset where it ends."""
+
+    reading: Reading
+    end: int
+
+
+def tail(folded: str, start: int, stop: int, *, spaced: bool) -> Tail:
+    """The chunks of `folded` from `start`, never past `stop`."""
+    chunks: list[str] = []
+    gaps: list[str] = []
+    ends: list[int] = []
+    place = start
+    while len(chunks) < _MOST_CHUNKS and (match := _CHUNK.match(folded, place, stop)):
+        place = match.end()
+        gaps.append(match[1])
+        chunks.append(match[2])
+        ends.append(place)
+    closed = bool(re.compile(r"[-_ ]?\]").match(folded, place))
+    return Tail(tuple(chunks), tuple(gaps), tuple(ends), start, closed, spaced)
+
+
+def readings(label: Label, after: Tail) -> list[Placed]:
+    """All readings of a tail, the natural ones with the lowest cost; empty when nothing there looks like a number."""
+    found: list[Placed] = []
+    for count in range(1, len(after.chunks) + 1):
+        text = "".join(after.chunks[:count])
+        if len(text) > _LONGEST:
+            break
+        leftover = _leftover(after, count)
+        if leftover is None:
+            continue
+        for at in range(len(text) + 1):
+            if (cost := _cost(after, count, text, at)) is not None and not (leftover and at == len(text) and cost > 1):
+                found.append(_placed(label, after, count, text, at, cost + leftover))
+    return [p for p in found if p is not None]
+
+
+def _placed(label: Label, after: Tail, count: int, text: str, at: int, cost: int) -> Placed:
+    open_end = not after.closed and count == len(after.chunks)
+    reading = Reading(label, text[:at] or None, text[at:] or None, cost, open_end)
+    return Placed(reading, after.ends[count - 1])
+
+
+def _leftover(after: Tail, count: int) -> int | None:
+    """What it costs to leave the chunks from `count` on out of the token; None when that may not be."""
+    if count == len(after.chunks):
+        return 0
+    gap = after.gaps[count]
+    if gap == "|":
+        return 0
+    if after.closed and any(c.isdigit() for chunk in after.chunks[count:] for c in chunk):
+        return None
+    return {" ": 1, "-": 2}.get(gap)
+
+
+def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
+    counter, integrity = text[:at], text[at:]
+    if not _is_counter(counter) or not _is_integrity(integrity, counter):
+        return None
+    borders = [sum(len(c) for c in after.chunks[:i]) for i in range(1, count)]
+    cost = sum(1 for b in borders if b != at)
+    if counter and integrity:
+        cost += 0 if at in borders else 2
+        cost += _style(after, borders, at)
+    if integrity and not counter:
+        cost += 2 if integrity.isdigit() else 0
+        cost += 0 if len(integrity) == _FULL else 2
+    if at not in borders and counter and 0 < len(integrity) < 3 and counter.startswith("0") and len(counter) < _FULL:
+        return None
+    return cost + (1 if integrity and len(integrity) != _FULL else 0)
+
+
+def _style(after: Tail, borders: list[int], at: int) -> int:
+    """A blank before the integrity part of a token that is otherwise joined by underscores is rather a word border."""
+    if at not in borders or after.spaced or after.closed:
+        return 0
+    return 3 if after.gaps[borders.index(at) + 1] == " " else 0
+
+
+def _is_counter(text: str) -> bool:
+    if not text:
+        return True
+    if len(text) > 7 or not set(text) <= _DIGITS:
+        return False
+    return any(c.isdigit() for c in text) or (len(text) == _FULL and set(text) <= set("OIL"))
+
+
+def _is_integrity(text: str, counter: str) -> bool:
+    if not text:
+        return bool(counter)
+    return len(text) <= _FULL + 1 and set(text) <= _HEX and (len(text) >= 3 or bool(counter))
+
+
+def padded(counter: str) -> bool:
+    """Whether a counter carries the leading zeros that only tokens have."""
+    return len(counter) >= 3 and digits(counter).startswith("0")
