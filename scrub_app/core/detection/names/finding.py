@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from scrub_app.core.detection.names import grouping, islands, verdicts
+from scrub_app.core.detection.names import denials, grouping, islands, organisations, support, verdicts
 from scrub_app.core.detection.names.grouping import Group
 from scrub_app.core.detection.names.tokens import Tokens, tokenise
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
@@ -21,6 +21,9 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     tokens = tokenise(text, taken)
     modes = islands.modes(tokens.words)
     thought = verdicts.tagged(tokens, modes)
+    denials.deny(tokens, modes, thought)
+    support.support(tokens.words, thought)
+    organisations.organisations(tokens.words, thought)
     found = []
     for group in grouping.groups(tokens, thought, AT_LEAST):
         whole = grouping.trimmed(group, tokens)

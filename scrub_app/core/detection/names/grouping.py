@@ -77,8 +77,11 @@ def _group(tokens: Tokens, verdicts: dict[int, Verdict], run: list[int]) -> Grou
 
 
 def trimmed(group: Group, tokens: Tokens) -> Group | None:
-    """The group without what cannot end or start a name: a trailing particle, a leading possessive."""
+    """The group without what cannot end or start a name: a trailing particle, a preposition before a place."""
     start, end = group.start, group.end
+    if group.kind != PERSON and group.reason == "tagger":
+        while end > start and tokens.words[start] in _PARTICLES and tokens.words[start] not in ("'t", "'s"):
+            start += 1
     while end > start and plain(tokens.words[end - 1]) in _PARTICLES and tokens.words[end - 1][0].islower():
         end -= 1
     while end > start and plain(tokens.words[start]) in ("'s", "y", "e") and group.kind == PERSON:

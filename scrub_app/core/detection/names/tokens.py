@@ -24,6 +24,7 @@ _TITLES = (
 )
 _TOKEN = re.compile(
     rf"\n\s*|\t[ \t]*| {{3,}}"
+    rf"|\b(?:v\.\s?[dt]\.|v\.|[vad]/d)(?=\s?[{UPPER}])"
     rf"|(?i:\b(?:{_TITLES})\.)"
     rf"|(?:\b(?:[{UPPER}]|Th|Chr?|Ph|IJ|Joh|Sj|Tj|St|Fr)\.-?)+"
     rf"|['’](?:[sSnNtT](?![^\W_])|[dmDM](?=\s))"

@@ -1,4 +1,4 @@
-"""Small closed lists (particles, titles, roles ...), read from `resources/names/vocabulary.toml`."""
+"""Small closed lists (particles, titles, roles ...) of `resources/names/vocabulary.toml` and `stops.toml`."""
 
 import tomllib
 from functools import cache
@@ -7,11 +7,16 @@ from scrub_app.core import resources
 
 
 @cache
-def _lists() -> dict[str, frozenset[str]]:
-    with resources.path("names", "vocabulary.toml").open("rb") as file:
-        return {name: frozenset(str(value).split()) for name, value in tomllib.load(file).items()}
+def _lists(file: str) -> dict[str, frozenset[str]]:
+    with resources.path("names", file).open("rb") as opened:
+        return {name: frozenset(str(value).split()) for name, value in tomllib.load(opened).items()}
 
 
 def words(name: str) -> frozenset[str]:
     """The list called `name`: lower-case words."""
-    return _lists()[name]
+    return _lists("vocabulary.toml")[name]
+
+
+def stops(name: str) -> frozenset[str]:
+    """The list called `name` of words that stay readable: lower-case words."""
+    return _lists("stops.toml")[name]

@@ -1,0 +1,108 @@
+"""Which mentions are one person. Two people with one surname stay apart; what fits two people is ambiguous."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from scrub_app.core.detection.names.persons import Person
+
+
+@dataclass
+class Identity:
+    """One person: the parts of the name that its mentions have shown."""
+
+    number: int
+    initials: str = ""
+    given: set[str] = field(default_factory=set)
+    surname: set[str] = field(default_factory=set)
+    particles: tuple[str, ...] = ()
+
+    def add(self, person: Person) -> None:
+        """Learn the parts of another mention."""
+        if len(person.first_letters) > len(self.initials):
+            self.initials = person.first_letters
+        self.given.update(person.given)
+        if person.nickname:
+            self.given.add(person.nickname)
+        self.surname.update(_pieces(person.surname))
+        self.particles = self.particles or person.particles
+
+    def fits(self, person: Person) -> bool:
+        """Whether `person`, with a surname of this identity, can be the same: no initial or given name against it."""
+        mine, theirs = self.initials, person.first_letters
+        if mine and theirs and mine[0] != theirs[0] and not (set(person.given) & self.given):
+            return False
+        if len(mine) > 1 and len(theirs) > 1 and not (mine.startswith(theirs) or theirs.startswith(mine)):
+            return False
+        return not (person.given and self.given and not _share(person.given, self.given))
+
+
+def _share(one: Iterable[str], other: Iterable[str]) -> bool:
+    others = set(other)
+    return any(a in others or any(a[:1] == b[:1] and (len(a) == 1 or len(b) == 1) for b in others) for a in one)
+
+
+def _pieces(words: Sequence[str]) -> Iterable[str]:
+    for word in words:
+        yield word
+        if "-" in word:
+            yield from (part for part in word.split("-") if len(part) > 2)
+
+
+@dataclass
+class People:
+    """All identities of a text, found by the words of their names."""
+
+    identities: list[Identity] = field(default_factory=list)
+    by_surname: dict[str, list[Identity]] = field(default_factory=lambda: defaultdict(list))
+    by_given: dict[str, list[Identity]] = field(default_factory=lambda: defaultdict(list))
+
+    def place(self, person: Person) -> Identity | None:
+        """The identity of a mention with a surname; a new one when none fits, None when two fit equally."""
+        near = self._near(person)
+        fitting = [i for i in near if i.fits(person)]
+        if len(fitting) > 1 and not person.first_letters:
+            return None
+        identity = fitting[0] if fitting else self._new()
+        identity.add(person)
+        self._index(identity)
+        return identity
+
+    def named(self, word: str) -> list[Identity]:
+        """The identities that have `word` as a given name, nickname or surname."""
+        found = list(self.by_surname.get(word, ()))
+        found += [i for i in self.by_given.get(word, ()) if i not in found]
+        return found
+
+    def single(self, word: str) -> Identity | None:
+        """The identity of a mention of one word; a new one when the word is new, None when it is ambiguous."""
+        found = self.named(word)
+        if len(found) > 1:
+            return None
+        if found:
+            return found[0]
+        identity = self._new()
+        identity.given.add(word)
+        self._index(identity)
+        return identity
+
+    def _near(self, person: Person) -> list[Identity]:
+        found: list[Identity] = []
+        for word in _pieces(person.surname):
+            found += [i for i in self.by_surname.get(word, ()) if i not in found]
+            found += [i for i in self.by_given.get(word, ()) if not i.surname and not person.given and i not in found]
+        if not found:
+            for word in person.given:
+                found += [i for i in self.by_given.get(word, ()) if not i.surname and i not in found]
+        return found
+
+    def _new(self) -> Identity:
+        identity = Identity(len(self.identities) + 1)
+        self.identities.append(identity)
+        return identity
+
+    def _index(self, identity: Identity) -> None:
+        for words, index in ((identity.surname, self.by_surname), (identity.given, self.by_given)):
+            for word in words:
+                if identity not in index[word]:
+                    index[word].append(identity)

@@ -1,0 +1,135 @@
+"""Further mentions of the people of a document: a surname, a first name, initials, capitals, small letters."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+
+from scrub_app.core.detection.names import lexicon, vocabulary
+from scrub_app.core.detection.names.features import flags, kind, plain
+from scrub_app.core.detection.names.identities import Identity, People
+from scrub_app.core.detection.names.persons import key
+from scrub_app.core.spans import Decision, Span
+
+_WORD = re.compile(r"(?:[^\W\d_]{1,2}\.){2,4}|[^\W_]+(?:['’](?!s\b)[^\W_]+|-\n?[^\W_]+)*")
+_PARTICLES = vocabulary.words("particles")
+_FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
+_ABBREVIATIONS = vocabulary.stops("abbreviations")
+_ROLES = vocabulary.stops("roles")
+_SENTENCE_END = re.compile(r"[.!?:;•*\-–\"“(\n]\s*\Z")
+
+
+def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
+    """Mentions of `people` that no span holds yet."""
+    wanted = _wanted(people)
+    letters = _letters(people)
+    if not wanted and not letters:
+        return []
+    found = []
+    for start, end, word in _free_words(text, spans):
+        low = key(word)
+        owners = wanted.get(low)
+        if owners:
+            if _meant(text, start, end, word):
+                found.append(_span(_with_particles(text, start, owners), end, owners, "linked_name"))
+        elif (who := letters.get(word.replace(".", ""))) and _initials_meant(text, start, end, word):
+            found.append(_span(start, end, who, "linked_initials"))
+    return found
+
+
+def _free_words(text: str, spans: Sequence[Span]) -> Iterator[tuple[int, int, str]]:
+    ordered = sorted(spans, key=lambda s: s.start)
+    starts = [s.start for s in ordered]
+    ends: list[int] = []
+    for span in ordered:
+        ends.append(max(span.end, ends[-1] if ends else 0))
+    for match in _WORD.finditer(text):
+        at = bisect_right(starts, match.end() - 1) - 1
+        if at < 0 or ends[at] <= match.start():
+            yield match.start(), match.end(), match.group()
+
+
+def _wanted(people: People) -> dict[str, list[Identity]]:
+    found = {}
+    for index in (people.by_surname, people.by_given):
+        for word in index:
+            if len(word) > 1 and word not in _FUNCTION and word not in _PARTICLES and word not in _ROLES:
+                found[word] = people.named(word)
+    return found
+
+
+def _letters(people: People) -> dict[str, list[Identity]]:
+    """The initials of full names: `PK`, `RvL`, `MvdL`, each with the people whom they fit."""
+    found: dict[str, list[Identity]] = {}
+    for identity in people.identities:
+        if not identity.surname or not identity.initials:
+            continue
+        for surname in identity.surname:
+            last = "".join(part[0] for part in surname.split("-") if part)
+            middle = "".join(p[0] for p in identity.particles)
+            for front in {identity.initials, identity.initials[0]}:
+                for between in {middle, middle.upper(), ""}:
+                    for tail in {last.upper(), last[0].upper()}:
+                        owners = found.setdefault(front.upper() + between + tail, [])
+                        if identity not in owners:
+                            owners.append(identity)
+    return found
+
+
+def _meant(text: str, start: int, end: int, word: str) -> bool:
+    """Whether a word that is part of a known name is that name here."""
+    shape = kind(word)
+    low = plain(word)
+    common = bool(flags(low) & lexicon.COMMON)
+    if shape == "a":
+        return not common and len(word) > 2 and not _inside(text, start, end)
+    if shape == "I":
+        return False
+    if common and shape == "Aa":
+        return not _SENTENCE_END.search(text[max(0, start - 4) : start]) and start > 0
+    if common and shape == "AA":
+        return not _shouted(text, start, end)
+    return not _inside(text, start, end)
+
+
+def _inside(text: str, start: int, end: int) -> bool:
+    """Whether the word is a piece of something longer: an address on the web, a number, a file name."""
+    before, after = text[start - 1 : start], text[end : end + 1]
+    follows = text[end + 1 : end + 2]
+    return before in ("@", "_", "/") or after in ("@", "_") or (after == "." and follows.isalnum())
+
+
+def _shouted(text: str, start: int, end: int) -> bool:
+    """Whether the word stands in a stretch of capitals, where a capital says nothing."""
+    around = text[max(0, start - 20) : start] + text[end : end + 20]
+    letters = [c for c in around if c.isalpha()]
+    return sum(c.isupper() for c in letters) > len(letters) / 2
+
+
+def _initials_meant(text: str, start: int, end: int, word: str) -> bool:
+    if len(word) < 2 or _inside(text, start, end):
+        return False
+    low = word.lower().replace(".", "")
+    if low in _ABBREVIATIONS or flags(low) & lexicon.COMMON or _shouted(text, start, end):
+        return text[start - 1 : start] == "(" and text[end : end + 1] == ")"
+    return True
+
+
+def _with_particles(text: str, start: int, owners: Sequence[Identity]) -> int:
+    """Where the mention starts when the particles of the surname stand before it."""
+    if not any(owner.particles for owner in owners):
+        return start
+    place = start
+    for match in reversed(
+        list(re.finditer(r"[^\W\d_.]+\.?(?:[^\W\d_]\.)?|['’][^\W\d_]", text[max(0, start - 14) : start]))
+    ):
+        if plain(match.group()) in _PARTICLES and not text[max(0, start - 14) + match.end() : place].strip():
+            place = max(0, start - 14) + match.start()
+        else:
+            break
+    return place
+
+
+def _span(start: int, end: int, owners: Sequence[Identity], reason: str) -> Span:
+    if len(owners) == 1:
+        return Span(start, end, "PERSON", 0.8, "names", Decision.ASK, identity=owners[0].number, reason=reason)
+    return Span(start, end, "PERSON", 0.7, "names", Decision.ASK, reason="ambiguous_name")

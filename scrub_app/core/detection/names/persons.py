@@ -1,0 +1,74 @@
+"""The parts of a person's name: initials, given names, particles, surname."""
+
+import re
+from dataclasses import dataclass
+
+from scrub_app.core.detection.names import vocabulary
+from scrub_app.core.detection.names.features import kind, plain, without_accents
+
+_PARTICLES = vocabulary.words("particles") | {"v.d", "v"}
+_SKIPPED = vocabulary.stops("titles_never") | vocabulary.words("noble") | {"sr", "jr", "en", "and"}
+_PIECE = re.compile(r"(?:[^\W\d_]{1,3}\.-?)+|[^\W_]+(?:['’-]\n?[^\W_]+)*|['’][^\W_]+|,|\(|\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A name taken apart; all parts in plain form without accents. `single` is a lone word of unknown part."""
+
+    initials: str
+    given: tuple[str, ...]
+    surname: tuple[str, ...]
+    particles: tuple[str, ...]
+    nickname: str = ""
+    single: str = ""
+
+    @property
+    def first_letters(self) -> str:
+        """The first letters of the given names, as far as they are known."""
+        return self.initials or "".join(word[0] for word in self.given)
+
+
+def key(word: str) -> str:
+    """The form in which name words are compared: no case, no accents."""
+    return without_accents(plain(word))
+
+
+def parse(name: str) -> Person | None:
+    """Take `name` apart; None when there is no word in it."""
+    pieces = [p for p in _PIECE.findall(name) if plain(p) not in _SKIPPED]
+    nickname, pieces = _nickname(pieces)
+    if "," in pieces:
+        comma = pieces.index(",")
+        pieces = pieces[comma + 1 :] + pieces[:comma]
+        pieces = [p for p in pieces if p != ","]
+    initials = "".join(c.lower() for p in pieces if kind(p) == "I" for c in p if c.isupper())
+    words = [p for p in pieces if kind(p) != "I"]
+    particle_at = next((n for n, p in enumerate(words) if plain(p).rstrip(".") in _PARTICLES), None)
+    if particle_at is not None and particle_at < len(words) - 1:
+        given, surname = words[:particle_at], words[particle_at:]
+    elif initials or len(words) > 1:
+        given, surname = words[:-1], words[-1:]
+    else:
+        given, surname = [], words
+    particles = tuple(key(p) for p in surname if plain(p).rstrip(".") in _PARTICLES)
+    main = tuple(key(p) for p in surname if plain(p).rstrip(".") not in _PARTICLES)
+    if not main and not given and not initials:
+        return None
+    alone = not initials and not given and not particles and len(main) == 1
+    return Person(
+        initials,
+        tuple(key(p) for p in given),
+        () if alone else main,
+        particles,
+        key(nickname),
+        main[0] if alone else "",
+    )
+
+
+def _nickname(pieces: list[str]) -> tuple[str, list[str]]:
+    if "(" in pieces and ")" in pieces[pieces.index("(") :]:
+        start = pieces.index("(")
+        end = start + pieces[start:].index(")")
+        inner = pieces[start + 1 : end]
+        return (inner[0] if inner else ""), pieces[:start] + pieces[end + 1 :]
+    return "", [p for p in pieces if p not in "()"]
