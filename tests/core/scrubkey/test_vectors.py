@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.scrubkey.format import open_again, open_file, write_file
 from scrub_app.core.scrubkey.recipients import KeyringSecret, Passphrase, Secret
