@@ -9,8 +9,10 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from scrub_app import __version__
+from scrub_app.cli.audit import audit
 from scrub_app.cli.mask import mask
 from scrub_app.cli.output import Output
+from scrub_app.cli.restore import restore
 from scrub_app.cli.scan import scan
 from scrub_app.cli.status import Status
 from scrub_app.cli.text import text
@@ -18,7 +20,7 @@ from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
 from scrub_app.core.errors import ScrubError
 
-_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, text)
+_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, text)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -69,7 +69,7 @@ class _Masking:
                 dry_run=wishes.dry_run,
             )
             answer: jobs.MaskAnswer = self._worker.run(jobs.mask, order, progress=progress)
-        return answer
+        return replace(answer, out=None) if wishes.dry_run else answer
 
     def _key(self) -> KeyAccess | None:
         """The key; made only when the first file has been found good, and never in a dry run."""
@@ -97,25 +97,28 @@ def mask(
 ) -> Status:
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
     output = Output(as_json=as_json)
-    _check_outputs(len(files), out, out_dir, dry_run)
-    rules = rules_of(profile, terms_file, terms, presets)
     wishes = _Wishes(key, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite)
     status = Status.DONE
     with Worker() as worker:
-        masking = _Masking(wishes, rules, output, worker)
+        try:
+            _check_outputs(len(files), out, out_dir, dry_run)
+            masking = _Masking(wishes, rules_of(profile, terms_file, terms, presets), output, worker)
+        except ScrubError as error:
+            output.refuse_all(error, files)
+            return Status.REFUSED
         for file in files:
-            try:
-                answer = masking.mask(file)
-            except ScrubError as error:
-                output.refuse(error, str(file))
-                status = Status.REFUSED
-                continue
-            if answer.rescan:
-                status = max(status, Status.PERSON)
-            if dry_run:
-                answer = replace(answer, out=None)
-            _tell(output, str(file), answer)
+            status = max(status, _mask_one(masking, file, output))
     return status
+
+
+def _mask_one(masking: _Masking, file: Path, output: Output) -> Status:
+    try:
+        answer = masking.mask(file)
+    except ScrubError as error:
+        output.refuse(error, str(file))
+        return Status.REFUSED
+    _tell(output, str(file), answer)
+    return Status.PERSON if answer.rescan else Status.DONE
 
 
 def _check_outputs(count: int, out: Path | None, out_dir: Path | None, dry_run: bool) -> None:

@@ -28,3 +28,9 @@ Approve: TypeAlias = Annotated[Approval, typer.Option("--approve", help=help_of(
 SafeName: TypeAlias = Annotated[bool, typer.Option("--safe-name", help=help_of("safe_name"))]
 DryRun: TypeAlias = Annotated[bool, typer.Option("--dry-run", help=help_of("dry_run"))]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help=help_of("force"))]
+DocumentId: TypeAlias = Annotated[str | None, typer.Option("--document", metavar="ID", help=help_of("document"))]
+RestoreOut: TypeAlias = Annotated[Path, typer.Option("--out", metavar="PATH", help=help_of("out"), show_default=False)]
+Repair: TypeAlias = Annotated[
+    str | None, typer.Option("--repair", metavar="unambiguous|ID,...", help=help_of("repair"))
+]
+AcceptFindings: TypeAlias = Annotated[bool, typer.Option("--accept-findings", help=help_of("accept_findings"))]

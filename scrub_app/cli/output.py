@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import TextIO
 
 from scrub_app.core.documents.model import Note
@@ -15,6 +16,8 @@ from scrub_app.system import messages
 _PICTURES = {code: 0x2400 + code for code in range(32)} | {0x7F: 0x2421}
 _BIDI = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "�")
 _AS_SYMBOLS = _PICTURES | dict.fromkeys(range(0x80, 0xA0), "�") | _BIDI | {0x2028: "␤", 0x2029: "␤"}
+
+NOTHING: Mapping[str, Json] = MappingProxyType({})
 
 
 def visible(text: str) -> str:
@@ -63,13 +66,21 @@ class Output:
             what = messages.sentence(self.language, "note", note.what)
             self._write(sys.stderr, f"  {visible(note.part)}: {what}" if note.part else f"  {what}")
 
-    def refuse(self, error: ScrubError, file: str | None = None) -> None:
-        """One sentence about an error: for a file with `--json` as its row, else on stderr."""
+    def refuse(self, error: ScrubError, file: str | None = None, more: Mapping[str, Json] = NOTHING) -> None:
+        """One sentence about an error: for a file with `--json` as its row (with `more`), else on stderr."""
         sentence = messages.error_sentence(error, self.language)
         if self.as_json and file is not None:
-            self.row({"file": file, "error": {"code": error.code, "message": sentence}})
+            self.row({"file": file, "error": {"code": error.code, "message": sentence}, **more})
         else:
             self._write(sys.stderr, f"{visible(file)}: {sentence}" if file is not None else sentence)
+
+    def refuse_all(self, error: ScrubError, files: Sequence[object]) -> None:
+        """An error that stands before every file: with `--json` a row each, else one sentence."""
+        if self.as_json:
+            for file in files:
+                self.refuse(error, str(file))
+        else:
+            self.refuse(error)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """A table: drawn on a terminal, separated by tabs in a pipe. `heads` are codes of the table `head`."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from scrub_app.core.audit.model import Audit
 from scrub_app.core.documents.model import Note
 from scrub_app.core.json_values import Json
 from scrub_app.core.spans import Span
-from scrub_app.system.jobs import MaskAnswer, Scanned
+from scrub_app.system.jobs import Audited, MaskAnswer, RestoreAnswer, Scanned
 
 
 def scan_row(file: str, scanned: Scanned, *, values: bool) -> dict[str, Json]:
@@ -52,4 +53,21 @@ def mask_row(file: str, answer: MaskAnswer) -> dict[str, Json]:
         "not_inspected": note_rows(answer.not_inspected, "why"),
         "cleaned": note_rows(answer.cleaned, "what"),
         "warnings": list(answer.warnings),
+    }
+
+
+def audit_row(file: str, audited: Audited) -> dict[str, Json]:
+    """What `audit --json` says: the fields of DESIGN section 5."""
+    return {"file": file, **audited.audit.to_dict(), "warnings": list(audited.warnings)}
+
+
+def restore_row(file: str, answer: RestoreAnswer, audit: Audit) -> dict[str, Json]:
+    """What `restore --json` says of the restored file."""
+    return {
+        "file": file,
+        "out": None if answer.out is None else str(answer.out),
+        "restored": answer.restored,
+        "left": list(answer.left),
+        "repaired": list(answer.repaired),
+        "audit": audit.to_dict(),
     }

@@ -26,7 +26,11 @@ def scan(
 ) -> Status:
     """Find the personal data of files; nothing is written."""
     output = Output(as_json=as_json)
-    rules = rules_of(profile, terms_file, terms, presets)
+    try:
+        rules = rules_of(profile, terms_file, terms, presets)
+    except ScrubError as error:
+        output.refuse_all(error, files)
+        return Status.REFUSED
     status = Status.DONE
     with Worker() as worker:
         for file in files:

@@ -7,14 +7,13 @@ caller's own process too.
 from time import perf_counter
 
 from scrub_app.core import workflow
-from scrub_app.core.documents.model import Kind
 from scrub_app.core.documents.readable import readable
 from scrub_app.core.errors import MaskingError, RestoreError
 from scrub_app.core.masking import Source
 from scrub_app.core.progress import Progress, silent
 from scrub_app.core.rules import Rules
 from scrub_app.system.jobs_masking import check_output, check_stand_ins, issuer_of, still_found
-from scrub_app.system.jobs_opening import opened, stand_ins
+from scrub_app.system.jobs_opening import as_kind, opened, stand_ins
 from scrub_app.system.jobs_restoring import check_kind, in_readable, key_of, restored_ranges
 from scrub_app.system.jobs_values import (
     Audited,
@@ -88,7 +87,8 @@ def mask(order: MaskOrder, progress: Progress = silent) -> MaskAnswer:
         key = issuer.key
     progress("write", 0.0)
     if order.out is not None and not order.dry_run:
-        write_new(order.out, masked.file.data, overwrite=order.overwrite, source=order.source.path)
+        data = as_kind(masked.file.data, masked.file.kind, order.options.kind, masked.readable)
+        write_new(order.out, data, overwrite=order.overwrite, source=order.source.path)
     progress("detect", 0.0)
     return MaskAnswer(
         out=order.out,
@@ -146,13 +146,14 @@ def restore(order: RestoreOrder, progress: Progress = silent) -> RestoreAnswer:
     with OpenKey(order.key) as opened_key:
         key = opened_key.key
     restored = workflow.restore(read.document, key, order.audit, order.decisions)
-    written = workflow.open_document(restored.data, restored.kind)
+    kinds = read.document.kinds_out
+    kind = restored.kind if restored.kind in kinds else kinds[0]
+    written = workflow.open_document(restored.data, kind)
     shown = readable(written)
     text, ranges = restored_ranges(read.document.text, key, order.audit, order.decisions)
     progress("write", 0.0)
     if order.out is not None:
-        as_text = order.kind in (Kind.TXT, Kind.MD) and restored.kind is not order.kind
-        data = shown.text.encode("utf-8") if as_text else restored.data
+        data = as_kind(restored.data, kind, order.kind, shown.text)
         write_new(order.out, data, overwrite=order.overwrite, source=order.source.path)
     return RestoreAnswer(
         out=order.out,

@@ -46,3 +46,14 @@ def stand_ins(text: str) -> tuple[Span, ...]:
     inside = {start + 2 for start, _ in whole}
     bare = [(m.start(), m.end()) for m in STRICT_BARE.finditer(text) if m.start() not in inside]
     return tuple(Span(start, end, "LITERAL", source="stand_in") for start, end in sorted(whole + bare))
+
+
+def as_kind(data: bytes, kind: Kind, wanted: Kind | None, shown: str) -> bytes:
+    """What is written where another kind is wanted than the document writes itself as: its readable text, `shown`."""
+    if wanted in (None, kind):
+        return data
+    if wanted is Kind.DOCX:
+        from scrub_app.core.documents.new_docx import docx_from_pages
+
+        return docx_from_pages([shown])
+    return shown.encode("utf-8", "replace")

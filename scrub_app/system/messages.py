@@ -28,7 +28,8 @@ def sentence(language: str, table: str, code: str, **params: str | int) -> str:
     name, _, detail = code.partition(":")
     found = tables(language).get(table, {}).get(name)
     if found is None:
-        found, params = tables(language)["general"]["no_sentence"], {"code": code}
+        general = "no_sentence" if table == "error" else "no_words"
+        found, params = tables(language)["general"][general], {"code": code}
     return found.format_map(_Filled(params, detail=detail))
 
 

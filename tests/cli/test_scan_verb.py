@@ -77,9 +77,11 @@ def test_a_terms_file_is_one_term_a_line(scrub: Any, letter: Path, tmp_path: Pat
 
 
 def test_a_terms_file_that_is_not_there_is_one_sentence(scrub: Any, letter: Path, tmp_path: Path) -> None:
-    answer = scrub("scan", letter, "--terms", tmp_path / "none.txt", "--json")
+    answer = scrub("scan", letter, letter, "--terms", tmp_path / "none.txt")
     assert (answer.status, answer.out) == (2, "")
     assert len(answer.err.splitlines()) == 1
+    rows = scrub("scan", letter, letter, "--terms", tmp_path / "none.txt", "--json").rows
+    assert [row["error"]["code"] for row in rows] == ["not_found"] * 2
 
 
 def test_a_file_name_cannot_steer_the_terminal(scrub: Any, tmp_path: Path) -> None:

@@ -1,0 +1,32 @@
+"""How an audit is told to a person on the command line: findings by kind, and in words what no audit can see."""
+
+from scrub_app.cli.output import Output
+from scrub_app.core.audit.model import Audit, Finding, FindingKind
+from scrub_app.system import messages
+
+_QUIET = {FindingKind.EXACT}
+
+
+def tell_audit(output: Output, file: str, audit: Audit) -> None:
+    """The findings that need a look, as a table, and the cautions."""
+    severity = messages.sentence(output.language, "severity", audit.severity.value)
+    output.say("audited", file=file, exact=len(audit.occurrences), severity=severity)
+    rows = [_line(output, finding) for finding in audit.findings if finding.kind not in _QUIET]
+    output.table(["id", "kind", "severity", "seen", "candidate", "damage", "place"], rows)
+    output.warn(audit.cautions, "caution")
+
+
+def _line(output: Output, finding: Finding) -> list[str]:
+    def words(table: str, code: str) -> str:
+        return messages.sentence(output.language, table, code)
+
+    place = "" if finding.start is None else f"{finding.start}-{finding.end}"
+    return [
+        finding.id,
+        words("kind", finding.kind.value),
+        words("severity", finding.severity.value),
+        finding.seen or finding.token or "",
+        output.text("ambiguous") if finding.ambiguous else finding.candidate or "",
+        ", ".join(words("damage", code) for code in finding.damage),
+        place,
+    ]
