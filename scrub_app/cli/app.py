@@ -10,6 +10,7 @@ from typer.exceptions import Abort, TyperException
 
 from scrub_app import __version__
 from scrub_app.cli.audit import audit
+from scrub_app.cli.key import key_app
 from scrub_app.cli.mask import mask
 from scrub_app.cli.output import Output
 from scrub_app.cli.restore import restore
@@ -56,6 +57,7 @@ def _command() -> Callable[..., Any]:
     app.callback()(_options)
     for verb in _VERBS:
         app.command(verb.__name__, help=help_of(verb.__name__))(verb)
+    app.add_typer(key_app(), name="key")
     return typer.main.get_command(app)
 
 

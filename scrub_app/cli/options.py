@@ -34,3 +34,13 @@ Repair: TypeAlias = Annotated[
     str | None, typer.Option("--repair", metavar="unambiguous|ID,...", help=help_of("repair"))
 ]
 AcceptFindings: TypeAlias = Annotated[bool, typer.Option("--accept-findings", help=help_of("accept_findings"))]
+Key: TypeAlias = Annotated[Path, typer.Argument(metavar="K", help=help_of("key"), show_default=False)]
+NewKey: TypeAlias = Annotated[Path | None, typer.Argument(metavar="[K]", help=help_of("new_key"), show_default=False)]
+Label: TypeAlias = Annotated[str, typer.Option("--label", metavar="TEXT", help=help_of("label"), show_default=False)]
+Expires: TypeAlias = Annotated[str | None, typer.Option("--expires", metavar="YYYY-MM-DD|never", help=help_of("day"))]
+Day: TypeAlias = Annotated[str, typer.Argument(metavar="YYYY-MM-DD|never", help=help_of("day"), show_default=False)]
+Map: TypeAlias = Annotated[Path, typer.Argument(metavar="MAP", help=help_of("map"), show_default=False)]
+Yes: TypeAlias = Annotated[bool, typer.Option("--yes", help=help_of("yes"))]
+NewPassphraseFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--new-passphrase-file", metavar="FILE", help=help_of("new_passphrase_file"))
+]

@@ -55,6 +55,14 @@ class Output:
         """A line for a person beside the answer: on stderr."""
         self._write(sys.stderr, self.text(code, **params))
 
+    def confirmed(self, code: str, **params: str | int) -> bool:
+        """Whether a person at a terminal types yes; False where there is no terminal."""
+        if not (sys.stdin.isatty() and sys.stderr.isatty()):
+            return False
+        sys.stderr.write(self.text(code, **params) + " ")
+        sys.stderr.flush()
+        return sys.stdin.readline().strip().lower() in self.text("yes_words").split()
+
     def warn(self, warnings: Sequence[str], table: str = "warning") -> None:
         """The sentences of the codes, each on a line of stderr."""
         for code in warnings:

@@ -13,18 +13,13 @@ from scrub_app.system.keyring_access import KeyringSecrets
 from scrub_app.system.openkey import KeyAccess, create_key, read_head, unlock
 
 VARIABLE = "SCRUB_PASSPHRASE"
+NEW_VARIABLE = "SCRUB_NEW_PASSPHRASE"
 
 
 def given_passphrase(file: Path | None) -> str | None:
     """The passphrase of `--passphrase-file` (its first line), else of `SCRUB_PASSPHRASE`, else None."""
     if file is not None:
-        try:
-            lines = read_file(file).decode("utf-8-sig").splitlines()
-        except UnicodeDecodeError:
-            raise KeyFileError("passphrase_file") from None
-        if not lines or not lines[0]:
-            raise KeyFileError("passphrase_file")
-        return lines[0]
+        return _first_line(file)
     return os.environ.get(VARIABLE) or None
 
 
@@ -78,3 +73,34 @@ def made(
     if passphrase is None:
         output.warn(["keyring_only"])
     return access
+
+
+def new_passphrase(
+    path: Path, new_file: Path | None, passphrase_file: Path | None, output: Output, *, same: bool = False
+) -> str:
+    """The passphrase that a key or a copy gets: a new one that is given or typed, else the one that was given anyway.
+
+    That one is only taken where nothing else opens with it yet, or where it is to stay the `same`.
+    """
+    if new_file is not None:
+        return _first_line(new_file)
+    from_environment = os.environ.get(NEW_VARIABLE)
+    if from_environment:
+        return from_environment
+    given = given_passphrase(passphrase_file)
+    if given is not None and (same or "passphrase" not in read_head(path).kinds):
+        return given
+    typed = asked_passphrase(output, "new_passphrase", twice=True)
+    if typed is None:
+        raise KeyFileError("new_passphrase_not_given")
+    return typed
+
+
+def _first_line(file: Path) -> str:
+    try:
+        lines = read_file(file).decode("utf-8-sig").splitlines()
+    except UnicodeDecodeError:
+        raise KeyFileError("passphrase_file") from None
+    if not lines or not lines[0]:
+        raise KeyFileError("passphrase_file")
+    return lines[0]

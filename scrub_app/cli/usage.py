@@ -16,7 +16,7 @@ def usage_sentence(error: TyperException, language: str) -> str:
         return messages.sentence(language, "usage", kind, name=visible(_NAMED[kind](error)))
     for code, pattern in _GENERAL.items():
         if match := pattern.search(error.format_message()):
-            return messages.sentence(language, "usage", code, name=visible(match[1]))
+            return messages.sentence(language, "usage", code, name=visible(match["name"]))
     return messages.sentence(language, "usage", "UsageError")
 
 
@@ -32,8 +32,9 @@ def _parameter(error: TyperException) -> str:
 
 
 _GENERAL = {
-    "NoSuchCommand": re.compile(r"No such command '(.*)'"),
-    "ExtraArgument": re.compile(r"unexpected extra arguments? ?(?:\(s\) )?\((.*)\)"),
+    "NoSuchCommand": re.compile(r"No such command '(?P<name>.*)'"),
+    "ExtraArgument": re.compile(r"unexpected extra arguments? ?(?:\(s\) )?\((?P<name>.*)\)"),
+    "MissingCommand": re.compile(r"Missing command(?P<name>)"),
 }
 _NAMED: dict[str, Callable[[TyperException], str]] = {
     "NoSuchOption": _option,
