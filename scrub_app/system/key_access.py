@@ -153,18 +153,19 @@ def unlock(
 
 def _by_keyring(data: bytes, head: FileHead, secrets: KeyringSecrets) -> bytes:
     key_id = head.header.key_id
+    trouble = KeyFileError("no_recipient", kind=KEYRING)
     secret = secrets.get(key_id)
-    following = secrets.get(key_id, NEXT)
-    if secret is None and following is None:
-        raise KeyFileError("no_recipient", kind=KEYRING)
-    try:
-        if secret is not None:
+    if secret is not None:
+        try:
             return key_format.open_file(data, KeyringSecret(secret)).data_key
-    except KeyFileError as error:
-        if error.code != "wrong_secret" or following is None:
-            raise
+        except KeyFileError as error:
+            if error.code != "wrong_secret":
+                raise
+            trouble = error
+    following = secrets.get(key_id, NEXT)
+    if following is None:
+        raise trouble
     # A rotation was cut short between the file and the keyring: finish it.
-    assert following is not None
     data_key = key_format.open_file(data, KeyringSecret(following)).data_key
     secrets.set(key_id, following, CURRENT)
     secrets.delete(key_id, NEXT)

@@ -16,6 +16,7 @@ from scrub_app.core.tokens.grammar import LAST_COUNTER
 from scrub_app.system import generations
 from scrub_app.system.issuing_key import OpenKey
 from scrub_app.system.key_access import Head, KeyAccess, create_key, new_key, passphrase_recipient, read_head
+from scrub_app.system.key_rescue import damaged_of
 from scrub_app.system.keyring_access import CURRENT, NEXT, SECRET_BYTES, KeyringSecrets
 from scrub_app.system.safe_writes import write_new
 from scrub_app.system.saving import lock_of, locked, previous_of, read_file, sweep, write_error
@@ -123,7 +124,7 @@ def destroy(path: Path, *, secrets: KeyringSecrets | None = None) -> Destroyed:
         head = _head_to_destroy(path)
         left = _forget_secrets(head, secrets or KeyringSecrets())
         try:
-            for file in (path, previous_of(path)):
+            for file in (path, previous_of(path), damaged_of(path)):
                 file.unlink(missing_ok=True)
             sweep(path)
         except OSError as error:

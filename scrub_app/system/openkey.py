@@ -12,12 +12,14 @@ from scrub_app.system.key_life import (
     import_map,
     rotate,
 )
+from scrub_app.system.key_rescue import Previous, previous, use_previous
 
 __all__ = [
     "Destroyed",
     "Head",
     "KeyAccess",
     "OpenKey",
+    "Previous",
     "add_keyring",
     "add_map",
     "add_passphrase",
@@ -25,7 +27,9 @@ __all__ = [
     "create_key",
     "destroy",
     "import_map",
+    "previous",
     "read_head",
     "rotate",
     "unlock",
+    "use_previous",
 ]

@@ -57,16 +57,18 @@ def read_file(path: Path, most: int = LARGEST_FILE) -> bytes:
         handle = os.open(path, _READ | _CLOSE_ON_EXEC)
     except OSError as error:
         raise _read_error(error) from None
-    with os.fdopen(handle, "rb") as file:
-        try:
-            status = os.fstat(handle)
-            if not stat.S_ISREG(status.st_mode):
-                raise KeyFileError("not_a_key_file")
-            if status.st_size > LARGEST_FILE:
-                raise KeyFileError("refused_limits", reason="file_size")
+    try:
+        status = os.fstat(handle)
+        if not stat.S_ISREG(status.st_mode):
+            raise KeyFileError("not_a_key_file")
+        if status.st_size > LARGEST_FILE:
+            raise KeyFileError("refused_limits", reason="file_size")
+        with os.fdopen(handle, "rb", closefd=False) as file:
             return file.read(most + 1)
-        except OSError as error:
-            raise _read_error(error) from None
+    except OSError as error:
+        raise _read_error(error) from None
+    finally:
+        os.close(handle)
 
 
 def stamp_of(data: bytes) -> bytes:

@@ -91,11 +91,11 @@ def mapping_digest(fields: Mapping[str, Json]) -> str:
     """The mapping digest of a `solidprivacy.scrub_key` 1.1, as its binding contract defines it."""
     items = fields.get("items")
     rows = [
-        {name: row.get(name) for name in _DIGEST_ITEM}
+        {name: str(row.get(name) or "") for name in _DIGEST_ITEM}
         for row in (items if isinstance(items, list) else ())
         if isinstance(row, dict)
     ]
-    rows.sort(key=lambda row: tuple(str(row[name] or "") for name in _DIGEST_ITEM[:3]))
+    rows.sort(key=lambda row: tuple(row[name] for name in _DIGEST_ITEM[:3]))
     payload = {name: fields.get(name) for name in _DIGEST_FIELDS} | {"items": rows}
     spelled = json.dumps(payload, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(spelled.encode("utf-8", "surrogatepass")).hexdigest()
