@@ -10,6 +10,7 @@ from typer.exceptions import Abort, TyperException
 
 from scrub_app import __version__
 from scrub_app.cli.audit import audit
+from scrub_app.cli.demo import demo
 from scrub_app.cli.key import key_app
 from scrub_app.cli.mask import mask
 from scrub_app.cli.output import Output
@@ -21,7 +22,7 @@ from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
 from scrub_app.core.errors import ScrubError
 
-_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, text)
+_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, text, demo)
 
 
 def main(arguments: Sequence[str]) -> int:

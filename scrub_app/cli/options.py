@@ -44,3 +44,6 @@ Yes: TypeAlias = Annotated[bool, typer.Option("--yes", help=help_of("yes"))]
 NewPassphraseFile: TypeAlias = Annotated[
     Path | None, typer.Option("--new-passphrase-file", metavar="FILE", help=help_of("new_passphrase_file"))
 ]
+DemoFolder: TypeAlias = Annotated[
+    Path | None, typer.Argument(metavar="[DIR]", help=help_of("demo_folder"), show_default=False)
+]
