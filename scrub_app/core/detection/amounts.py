@@ -6,10 +6,9 @@ from scrub_app.core.detection.recogniser import Recogniser
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision
 
-_FIGURES = r"[0-9](?:[0-9]|[.,'](?=[0-9])|[ \u00a0](?=[0-9]{3}(?![0-9]))){0,17}"
+_FIGURES = r"[0-9](?:[0-9]|,\n(?=[0-9]{2}(?![0-9]))|[.,'](?=[0-9])|[ \u00a0](?=[0-9]{3}(?![0-9]))){0,17}"
 _END = r"(?:,?[.,]?[-\u2013\u2014=]{1,2}(?![0-9\w])|,--|,\u2014)?"
 _SCALE = r"(?:\s?(?:miljoen|miljard|mln\.?|mio|million|billion|duizend|k|K|m|bn)(?![A-Za-z]))?"
-_TAX = r"(?: (?:incl|excl|inclusief|exclusief|ex)\.? (?:btw|BTW|vat|VAT)| ?\+ ?VAT)?"
 _CODE = r"EUR|GBP|USD|CHF|SEK|NOK|DKK|PLN|TRL|YTL|ATS|DEM|NLG|FRF|BEF|ITL|CZK|HUF|SIT|SKK|HRK|CYP"
 _WORDS_NL = (
     r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|twintig|dertig|veertig|"
@@ -24,7 +23,7 @@ ROWS = (
     Recogniser(
         "amount_after_sign",
         "AMOUNT",
-        re.compile(rf"[€£$ƒ¥](?:[ \u00a0]{{0,6}}|\s)-?{_FIGURES}{_END}{_SCALE}{_TAX}"),
+        re.compile(rf"[€£$ƒ¥](?:[ \u00a0]{{0,6}}|\s)-?{_FIGURES}{_END}{_SCALE}(?: ?p/[mwj])?"),
         confidence=0.95,
         matches=(
             "van «€ 3.415,00» bruto",
@@ -34,7 +33,7 @@ ROWS = (
             "«£4k»",
             "«€2.118,--».",
             "een huur van «€\n612» moet",
-            "«£650 + VAT»",
+            "«£650» + VAT",
             "«€ 15.185» en",
         ),
         not_matches=("€ per stuk",),
@@ -80,7 +79,7 @@ ROWS = (
     Recogniser(
         "amount_in_cell",
         "AMOUNT",
-        re.compile(r"\t(?P<v>(?:-/- )?[0-9]{1,3}(?:\.[0-9]{3}){0,3},[0-9]{2})(?=[\t\n]|\Z)"),
+        re.compile(r"\t(?P<v>(?:-/- )?[0-9]{1,3}(?:(?:\.[0-9]{3}){0,3},[0-9]{2}-?|\.[0-9]{3}))(?=[\t\n]|\Z)"),
         confidence=0.6,
         decision=Decision.ASK,
         needs=("\t",),
@@ -107,5 +106,39 @@ ROWS = (
         check=lambda value: " " in value and not value.lower().startswith(("and ", "a pound", "a dollar", "a euro")),
         matches=("«Five thousand pounds» was",),
         not_matches=("some pounds",),
+    ),
+    Recogniser(
+        "amount_in_thousands",
+        "AMOUNT",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{0,2}(?:[.,][0-9])?(?:k|K| mille| mio)(?![\w-])"),
+        confidence=0.5,
+        decision=Decision.ASK,
+        matches=("we vragen «65k», onder", "voor «7 mille»,", "wil «1,1 mio» voor"),
+        not_matches=("12 km", "3kg"),
+    ),
+    Recogniser(
+        "amount_of_old",
+        "AMOUNT",
+        re.compile(r"f(?<!\w.) ?[0-9]{1,3}(?:\.[0-9]{3})?,(?:[0-9]{2}|[\u2013\u2014-])(?!\w)"),
+        confidence=0.85,
+        needs=("f ",),
+        matches=("fiets «f 385,–», kleding",),
+        not_matches=("of 12,50",),
+    ),
+    Recogniser(
+        "amount_after_word",
+        "AMOUNT",
+        re.compile(
+            r"\w+(?: no-show)?[: \t]{1,8}(?P<v>[0-9]{1,3}(?:\.[0-9]{3}(?:,[0-9]{2})?|[0-9]?,[0-9]{2}))(?![\w%]|[.,/][0-9]|\s?(?:mg|kg|ml|m2))"
+        ),
+        confidence=0.7,
+        decision=Decision.ASK,
+        reason="after_label",
+        words=word_set(
+            "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal saldo geld nog "
+            "daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet voor van"
+        ),
+        matches=("bedrag «1184,09». gebeld", "biedt «12.500», Daal"),
+        not_matches=("van 12.30 uur", "van 37,8 graden"),
     ),
 )

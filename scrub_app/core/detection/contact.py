@@ -6,13 +6,16 @@ from scrub_app.core.detection.checks import digits
 from scrub_app.core.detection.recogniser import Recogniser
 from scrub_app.core.spans import Decision
 
-_SEP = r"(?:[ .\u00a0\u2013\u2014/()=-]{0,3}|[ -]{0,2}\n\s{0,8})"
+_SEP = r"(?:[ .\u2013\u2014()=-]{0,3}|/|[ -]{0,2}\n[ ]{0,8})"
+
+
+_TIMES = re.compile(r"[0-2][0-9]\.[0-5][0-9][ -]{1,3}[0-2][0-9]\.[0-5][0-9]")
 
 
 def national(value: str) -> bool:
     """Nine to eleven digits from a first 0 on, not a service number and not a date."""
     figures = digits(value)
-    if figures.startswith(("0800", "0900", "0906", "0909")) and len(figures) < 10:
+    if (figures.startswith(("0800", "0900", "0906", "0909")) and len(figures) < 10) or _TIMES.match(value):
         return False
     return len(figures) in (10, 11) or (len(figures) == 9 and not value.isdigit())
 

@@ -5,10 +5,7 @@ import re
 from scrub_app.core.detection.recogniser import Recogniser
 from scrub_app.core.spans import Decision
 
-_ROLL = (
-    r"(?:HA|KG|FA|FT|FZ|HO|EL|CV|VV|AZ|EJ|MB|JE|BM|OV|WM|GZ|RK|KL|KZ|JR|AG|UE|GV)\s{1,2}"
-    r"(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
-)
+_ROLL = r"[A-Z]{2}\s{1,2}(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
 _SLASH = r"\s{0,2}(?:[/\\]|\u2013|-)?\s{0,2}"
 _INITIALS = r"[A-Z][A-Za-z]{1,4}"
 
@@ -25,7 +22,9 @@ ROWS = (
     Recogniser(
         "case_of_dutch_court",
         "CASE_NUMBER",
-        re.compile(rf"C(?<!\wC)/[0-9]{{2}}/[0-9]{{4,7}}(?:{_SLASH}{_ROLL})?(?!\w)"),
+        re.compile(
+            rf"C(?<!\wC)/[0-9]{{2}}/(?:[0-9]{{4,7}}(?:{_SLASH}{_ROLL})?|[0-9]{{2}}/[0-9]{{1,5}}(?: [FRS])?)(?!\w)"
+        ),
         confidence=0.98,
         needs=("C/",),
         matches=("Zaak: «C/16/512345 / HA ZA 23-456»", "«C/09/654321/FA RK 23-7890»", "(«C/01/405518»)"),
@@ -80,7 +79,7 @@ ROWS = (
     Recogniser(
         "public_prosecution",
         "CASE_NUMBER",
-        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9][-/.][0-9]{6}[-/.][0-9]{2}(?!\w|[-/][0-9])"),
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9][-/.][0-9]{6}[-/.][0-9]{2}(?!\w|[-/][0-9])(?: \([A-Z]{3}\))?"),
         confidence=0.96,
         matches=("parketnummer «05-220817-25»", "«68/485991-17».", "«16-123456-22»"),
         not_matches=("2024-123456-22",),
@@ -107,7 +106,7 @@ ROWS = (
         "fine_in_four_groups",
         "CASE_NUMBER",
         re.compile(
-            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}(?P<s>[ -])[0-9]{4}(?P=s)[0-9]{4}[ \n-][0-9]{4}|(?: [0-9]{4}){3})(?![\w]|[ -][0-9])"
+            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}(?P<s>[ -])[0-9]{4}(?P=s)[0-9]{4}[ \n-][0-9]{4}|(?: [0-9]{4}){3,4})(?![\w]|[ -][0-9])"
         ),
         confidence=0.88,
         matches=("CJIB-nummer «7267 2024 1609 3646».", "(«4210 8866 1903\n7754»)", "«2 0441 7732 9018»\t"),
@@ -184,6 +183,25 @@ ROWS = (
 
 LOOSE = (
     Recogniser(
+        "code_with_prefix",
+        "REFERENCE",
+        re.compile(r"[A-Z](?<![\w./-][A-Z])[A-Z]{1,3} [0-9]{2,4}[-./][0-9]{3,7}(?:[-./][0-9]{1,6})?(?![\w/])"),
+        confidence=0.63,
+        decision=Decision.ASK,
+        check=lambda value: value[:3] not in ("EUR", "GBP", "USD", "TEL", "FAX", "BTW"),
+        matches=("pas «RT 4408-219» is", "als «CL 88.0417».", "«MIC 24-0613»"),
+        not_matches=("RR 130/80", "EUR 12.500"),
+    ),
+    Recogniser(
+        "police_incident",
+        "INCIDENT_NUMBER",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),
+        confidence=0.97,
+        needs=("of", "OF"),
+        matches=("(incident «0093 of\n18/11/21»)",),
+        not_matches=("5 of 12",),
+    ),
+    Recogniser(
         "code_with_letters",
         "REFERENCE",
         re.compile(
@@ -222,6 +240,7 @@ LOOSE = (
 _STANDARDS = re.compile(
     r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF)[-_/ ]?[A-Z]{0,3}", re.I
 )
+_HOURS = re.compile(r"[0-2]?[0-9]\.[0-5][0-9]-[0-2]?[0-9]\.[0-5][0-9]")
 _YEARS = re.compile(r"(?:19|20)[0-9]{2}")
 
 
@@ -242,5 +261,7 @@ def joined_code(value: str) -> bool:
     if "." in value and all(len(part) == 3 for part in parts[1:]) and len(parts[0]) < 4:
         return False
     if len(parts) == 2 and any(_YEARS.fullmatch(part) for part in parts) and min(len(part) for part in parts) < 3:
+        return False
+    if _HOURS.fullmatch(value) or value.startswith(("0800-", "0900-")):
         return False
     return sum(len(part) for part in parts) > 5 and not all(_YEARS.fullmatch(part) for part in parts)

@@ -19,9 +19,9 @@ MONTH_WORDS = frozenset(f"{_LONG}|{_SHORT}".split("|"))
 
 _YEAR = r"(?:1[6-9][0-9]{2}|20[0-9]{2})(?![0-9])"
 _SHORT_YEAR = r"['’‘`][0-9]{2}(?![0-9])"
-_ORDINAL = r"(?:ste|de|e|st|nd|rd|th)\b\.?|\."
+_ORDINAL = r"(?i:ste|de|e|st|nd|rd|th)\b\.?|\."
 _DAY = rf"(?:[12][0-9]|3[01]|0?[1-9])(?![0-9])(?:{_ORDINAL})?"
-_JOIN = r"(?:\s?(?:t/m|tot en met|tot|en|and|to|op|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
+_JOIN = r"(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,5}}"
 _START = r"(?<![\w.,/-][0-9])(?<![0-9] [/-] [0-9])"
 WEEKDAY = (
@@ -33,10 +33,10 @@ _GAP = r"(?:[ \u00a0]{0,2}|-|[ \u00a0]?\n[ ]{0,8})"
 _OF = r"(?:\s(?:day\s)?(?:of\s|van\s)?)?"
 _SPLIT_MONTH = (
     r"(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|augus|ja-|apr|ap|ju|ma|mar)"
-    r"-\s{1,10}(?:nuari|ari|bruari|tober|ber|vember|cember|tember|gus-?tus|tus|ril|il|ni|li|art|nuary|ruary|ary|ust))"
+    r"-\s{1,40}(?:nuari|ari|bruari|tober|ber|vember|cember|tember|gus-?tus|tus|ril|il|ni|li|art|nuary|ruary|ary|ust))"
 )
 _JL = r"(?:\s(?i:jl|a\.?s|l\.?l)\.?(?![a-z]))?"
-_LATE = rf"(?:,?[-. ]?\s{{0,10}}{_YEAR}|,? ?{_SHORT_YEAR}|[- ]?[0-9]{{2}}(?![\w,:/%–-]|\.[0-9]|\s?(?:uur|h|u)\b))?"
+_LATE = rf"(?:,?[-. ]?\s{{0,10}}{_YEAR}|,? ?{_SHORT_YEAR}|-?[0-9]{{2}}(?![\w,:/%–-]|\.[0-9]|\s?(?:uur|h|u)\b)| [0-9]{{2}}(?=[,;)\]\n]|\.\s|\Z))?"
 _SECOND = rf"(?:(?:\s?[-–/]\s?|\s(?:t/m|en|and|to|tot en met)\s){_DAY}\s{MONTH}(?:\s{_YEAR})?)?"
 
 
@@ -66,7 +66,7 @@ ROWS = (
         "date_in_figures",
         "DATE",
         re.compile(
-            rf"[0-9]{_START}[0-9]?(?:(?P<s>[-./]|\s?[-–.] ?)[0-3]?[0-9](?P=s)['’]?(?:{_YEAR}|[0-9]{{2}}(?![0-9]))"
+            rf"[0-9]{_START}[0-9]?(?:(?P<s>[-./]|\s?[-–.] ?)[0-3]?[0-9](?P=s)(?:['’]|\n)?(?:{_YEAR}|[0-9]{{2}}(?![0-9]))"
             r"|[./-][01]?[0-9][./-](?:19|20)[0-9]{2})(?![\w]|[./-][0-9])"
         ),
         confidence=0.95,
@@ -115,14 +115,13 @@ ROWS = (
         "DATE",
         re.compile(
             rf"[0-9]{_START}[0-9]?(?![0-9])(?:{_ORDINAL})?(?:{_JOIN}{_DAY}(?: ?{MONTH})?){{0,5}}{_OF}{_GAP}"
-            rf"(?:{MONTH}|{_SPLIT_MONTH}){_JL}{_LATE}{_SECOND}"
+            rf"(?:{_SPLIT_MONTH}|{MONTH}){_JL}{_LATE}{_SECOND}"
         ),
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
         confidence=0.96,
         matches=(
             "op «9 september 2025».",
             "«1 t/m 9 augustus 2024»",
-            "in de nacht van «13 op 14 juli 2023» werd",
             "op «8 en 22 januari 2025»,",
             "de «16e maart» bij",
             "«5-jun-1988» is",
@@ -137,6 +136,25 @@ ROWS = (
             "the «6th. July, 1896».",
         ),
         not_matches=("32 januari", "1 marktkraam", "9 meisjes"),
+    ),
+    Recogniser(
+        "night_between_two_days",
+        "DATE",
+        re.compile(rf"[0-9]{_START}[0-9]? op [0-3]?[0-9] {MONTH}{_LATE}"),
+        confidence=0.965,
+        needs=(" op ",),
+        check=lambda value: _numbers(value)[0] + 1 == _numbers(value)[1] or _numbers(value)[1] == 1,
+        matches=("in de nacht van «13 op 14 juli 2023» werd",),
+        not_matches=("register 4 op 16 oktober 1979",),
+    ),
+    Recogniser(
+        "month_in_figures_with_year",
+        "DATE",
+        re.compile(r"[01](?<![\w.,/:-][01])[0-9][-/](?:19|20)[0-9]{2}(?![\w]|[-/.,][0-9])"),
+        confidence=0.75,
+        check=lambda value: 0 < int(value[:2]) < 13,
+        matches=("geldig tot «06-2031»\n", "«12-2024»"),
+        not_matches=("13-2024", "2024-2025"),
     ),
     Recogniser(
         "month_with_year",

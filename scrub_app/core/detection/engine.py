@@ -6,7 +6,6 @@ from dataclasses import replace
 from scrub_app.core.detection import names
 from scrub_app.core.detection.profiles import profile
 from scrub_app.core.detection.reading import TOKEN_MARK, Reading
-from scrub_app.core.detection.settling import settle
 from scrub_app.core.detection.structured import find_structured
 from scrub_app.core.detection.terms import Terms
 from scrub_app.core.progress import Progress
@@ -22,7 +21,7 @@ def detect(text: str, rules: Rules, progress: Progress) -> list[Span]:
     wanted = profile(rules.profile)
     progress("detect", 0.0)
     reading = Reading(text)
-    found = settle(reading.text, [*Terms(rules.terms).find(reading.text), *find_structured(reading.text)])
+    found = find_structured(reading.text, Terms(rules.terms).find(reading.text))
     progress("detect", 0.4)
     found += names.find_names(reading.text, [(span.start, span.end) for span in found])
     progress("detect", 0.8)

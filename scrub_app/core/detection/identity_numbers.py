@@ -35,7 +35,7 @@ ROWS = (
         "nino",
         "SOCIAL_SECURITY",
         re.compile(r"[A-Z](?<!\w[A-Z])[A-Z] ?[0-9]{2} ?[0-9]{2} ?[0-9]{2} ?[A-D](?!\w)"),
-        confidence=0.96,
+        confidence=0.98,
         matches=("NINO «AB 12 34 56 C»", "«TR402917A»", "«QQ 12 34 56 A»"),
         not_matches=("AB1234567",),
     ),
@@ -51,8 +51,10 @@ ROWS = (
     Recogniser(
         "nhs_number",
         "PATIENT_NUMBER",
-        re.compile(r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])[0-9]{2}[ -][0-9]{3}[ -][0-9]{4}(?![\w]| [0-9])"),
-        confidence=0.9,
+        re.compile(
+            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])[0-9]{2}(?:-| {1,2})[0-9]{3}(?:-| {1,2})[0-9]{4}(?![\w]| [0-9])"
+        ),
+        confidence=0.975,
         reason="checksum_fits",
         check=nhs,
         matches=("NHS «943 476 5919»", "«943-476-5919»"),
@@ -109,5 +111,23 @@ ROWS = (
         confidence=0.9,
         check=lambda value: len(value) == 17,
         matches=("Chassisnr. «WVWZZZ1KZ9W084417».",),
+    ),
+    Recogniser(
+        "pps_number",
+        "SOCIAL_SECURITY",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{6}[A-W][A-IW]?(?!\w)"),
+        confidence=0.85,
+        matches=("PPSN: «8133204QA»", "is «7316482LA».", "«6610975DB»"),
+        not_matches=("81332041QA", "8133204XZ"),
+    ),
+    Recogniser(
+        "bsn_in_boxes",
+        "BSN",
+        re.compile(r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?: [0-9]){8}(?! ?[0-9])"),
+        confidence=0.95,
+        reason="checksum_fits",
+        check=bsn,
+        matches=("BSN   «1 1 1 2 2 2 3 3 3»",),
+        not_matches=("1 2 3 4 5 6 7 8 9 10",),
     ),
 )

@@ -13,6 +13,8 @@ class Asks(StrEnum):
     """Any value with at least two figures."""
     CODE = "code"
     """A value that looks like a code: three figures or more, no date, no year, no amount."""
+    LONG = "long"
+    """A code with five figures, or with letters among three."""
     PHONE = "phone"
     """Four figures or more, in groups."""
     FIGURES = "figures"
@@ -87,7 +89,7 @@ LABELS = (
         "BANK_ACCOUNT",
         Asks.FIGURES,
         (
-            "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro account acc a/c account_no "
+            "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro account a/c account_no "
             "account_number savings_account isa"
         ),
         0.9,

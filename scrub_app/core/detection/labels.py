@@ -14,10 +14,10 @@ _USERS = {word: row for row in LABELS if row.asks is Asks.USER for word in word_
 _LONGER = frozenset(phrase.rpartition(" ")[2] for phrase in (*_TABLE, *_USERS) if " " in phrase)
 _BEFORE = re.compile(rf"({WORD.pattern})[.:]?\s{{1,3}}\Z")
 _STEM = LabelRow("REFERENCE", Asks.ANY, "", 0.88)
-_BARE = LabelRow("REFERENCE", Asks.CODE, "", 0.75)
+_BARE = LabelRow("REFERENCE", Asks.LONG, "", 0.75)
 
 _BETWEEN = re.compile(
-    r"'?s?\.?\s{0,3}(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk|is|was|nu|met|with|van|of|onder|under|"
+    r"'?s?\.?\s{0,3}(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|with|van|of|onder|under|"
     r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-])|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
     r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?"
 )
@@ -28,15 +28,23 @@ _MORE = (
     r"|(?<=[0-9] )[A-ZÇÖÜ]{2,4}(?![\w.-])|nummer [0-9]{1,5})(?![\w:])"
 )
 _CODE = re.compile(
-    rf"{_NO_UNIT}(?:[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^\s]{{0,24}}[0-9]){_PART}(?:{_MORE}){{0,5}}"
+    rf"{_NO_UNIT}(?:(?!(?:BSN|NHS|PIN|KVK|BTW|BIG|AGB|MRN|VAT|DOB|IBAN|TEL|EUR|USD|GBP|NR|NO|ID|CRO|RSIN)\b)[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^ \t]{{0,24}}[0-9]){_PART}(?:{_MORE}){{0,5}}"
 )
 _FIGURES = re.compile(rf"{_NO_UNIT}[0-9](?:[ .\n-]{{0,2}}[0-9]){{3,18}}(?![\w])")
 _PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:]|[.,-][0-9])")
 _USER = re.compile(
     r"(?:(?:portaal|portal|from|as|met|with|is|was|van|op|door|zoals|like|named|genaamd|heet)\s){0,2}[\"“'(@]?"
-    r"(?P<v>(?=[\w-]{0,29}[0-9_.])[A-Za-z](?:\w|[.-](?=\w)){2,29})(?![\w@])"
+    r"(?P<v>(?=[\w-]{0,29}(?:[0-9_]|\.\w))(?=\w{0,29}[a-z])[A-Za-z](?:\w|[.-](?=\w)){2,29})(?![\w@])"
 )
-_VALUES = {Asks.USER: _USER, Asks.ANY: _CODE, Asks.CODE: _CODE, Asks.FIGURES: _FIGURES, Asks.PHONE: _PHONE}
+_VALUES = {
+    Asks.USER: _USER,
+    Asks.ANY: _CODE,
+    Asks.CODE: _CODE,
+    Asks.LONG: _CODE,
+    Asks.FIGURES: _FIGURES,
+    Asks.PHONE: _PHONE,
+}
+_FILLED = re.compile(r"\.?(?: [(]?[A-Za-z.-]{2,20}[)]?){1,3}(?:[,:]|\)?:)? ?[(]?")
 _NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:(?:(?i:nrs?|nos?)\.?|[A-Z]\.)\s?)?")
 _NOT_CODES = re.compile(
     rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}})*,[0-9-]{{1,2}}"
@@ -52,17 +60,32 @@ class Labels:
     def find(self, text: str) -> Iterator[Span]:
         """The values of `text` that stand after a label, with those that follow in one list ("12345 en 12346")."""
         for match in WORD.finditer(text):
-            word = match.group().lower()
-            if is_label(word):
+            if self.wants(match.group()):
                 yield from self.at(text, match.start(), match.end())
+
+    def wants(self, word: str) -> bool:
+        """Whether `word` can be a label or the end of one."""
+        return is_label(word.lower())
 
     def at(self, text: str, start: int, end: int) -> Iterator[Span]:
         """The values after the label `text[start:end]`."""
         word, before = text[start:end].lower(), _word_before(text, start)
+        if text[end : end + 1] in ("-", "/", "_", "@") and text[end + 1 : end + 2].isalnum():
+            return
         between = _BETWEEN.match(text, end)
         for row in (_row(word, before), _USERS.get(word) or _USERS.get(f"{before} {word}")):
             if row is not None and between is not None:
-                yield from self._values(text, between.end(), row)
+                found = list(self._values(text, between.end(), row))
+                if not found and row.asks in (Asks.ANY, Asks.CODE) and word.endswith(STEMS + ("no", "number")):
+                    found = list(self._far_value(text, end, row))
+                yield from found
+
+    def _far_value(self, text: str, end: int, row: LabelRow) -> Iterator[Span]:
+        """The value behind one to three words that say whose number it is ("zaaknummer kantonrechter: BM 38822")."""
+        filled = _FILLED.match(text, end)
+        value = _CODE.match(text, filled.end()) if filled else None
+        if value and plausible(value.group(), Asks.LONG):
+            yield Span(*value.span(), row.entity, row.confidence - 0.1, self.name, Decision.MASK, reason="after_label")
 
     def _values(self, text: str, start: int, row: LabelRow) -> Iterator[Span]:
         pattern = _VALUES[row.asks]
@@ -104,9 +127,13 @@ def _row(word: str, before: str) -> LabelRow | None:
 
 def plausible(value: str, asks: Asks) -> bool:
     """Whether `value` can be what a label asks for: enough figures, no date, no year, no amount."""
-    if asks in (Asks.PHONE, Asks.FIGURES, Asks.USER):
+    if asks is Asks.PHONE:
+        return not value.startswith(("0800", "0900")) and (len(value) > 5 or value.isdigit())
+    if asks in (Asks.FIGURES, Asks.USER):
         return True
     figures = sum(c.isdigit() for c in value)
     if _NOT_CODES.fullmatch(value):
         return False
-    return figures > 2 or (figures > 1 and (asks is Asks.ANY or not value.isdigit()) and len(value) > 3)
+    if asks is Asks.LONG:
+        return figures > 4 or (figures > 2 and len(value) - figures > 1)
+    return figures > 2 or (asks is Asks.ANY and (figures > 1 or sum(c.isupper() for c in value) > 3))

@@ -10,7 +10,7 @@ from scrub_app.core.spans import Decision
 _LABEL = r"\w(?:[\w-]{0,62}\w)?"
 _TLD = r"[A-Za-z]{2,24}(?![\w-])"
 _PATH = r"(?:[/?#][^\s<>\"'»”)\]|]{0,400}(?<![.,;:!?]))?"
-_ENDINGS = r"(?:nl|be|com|org|net|eu|de|fr|uk|ie|example|info|gov|edu|io|frl|care|law)"
+_ENDINGS = r"(?:nl|com|org|net|eu|uk|ie|example|gov|edu|frl)"
 
 _NOT_USERS = word_set("week kamer covid punt bijlage versie version figuur tabel regel groep klas jaar maand room")
 
@@ -55,7 +55,7 @@ ROWS = (
     Recogniser(
         "web_address_bare",
         "URL",
-        re.compile(rf"\.{_ENDINGS}(?![\w-]|\.\w| [a-z]){_PATH}"),
+        re.compile(rf"\.(?:{_ENDINGS}|(?:de|be|info|io|care|law|fr|me)(?! [a-z]))(?![\w-]|\.\w){_PATH}"),
         confidence=0.9,
         before=re.compile(r"(?<![\w.@-])\w[\w.-]{0,62}\Z"),
         matches=("kijk op «forum.wardtalk.example/t/88412»",),
@@ -112,5 +112,14 @@ ROWS = (
         check=not_a_word,
         matches=("is «nightmatron71» bekend",),
         not_matches=("in week12", "covid19"),
+    ),
+    Recogniser(
+        "user_who_speaks",
+        "USERNAME",
+        re.compile(r"\n~?(?P<v>[a-z][a-z0-9]{1,19}(?:[._][A-Za-z0-9]{1,19}){1,3})(?=:| =)"),
+        confidence=0.85,
+        needs=(":", "="),
+        matches=("\n«shotta.jay»: bro",),
+        not_matches=("\nart.: 12", "\nnaam: x"),
     ),
 )

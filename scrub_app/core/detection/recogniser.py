@@ -11,6 +11,19 @@ WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’.&-](?=[^\W\d_])){0,24}")
 """A word as labels and months are: letters, with signs inside."""
 
 
+_INNER = re.compile(r"[.&-]")
+
+
+class Anchored(Protocol):
+    """What is tried only where one of its words stands."""
+
+    def wants(self, word: str) -> bool:
+        """Whether it is tried where `word` stands; `word` as it is written."""
+
+    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
+        """The spans that the word `text[start:end]` leads to."""
+
+
 class Finder(Protocol):
     """Anything that finds spans in a text; `name` is the source that its spans carry."""
 
@@ -58,6 +71,10 @@ class Recogniser:
         for match in matches:
             yield from self.take(text, match)
 
+    def wants(self, word: str) -> bool:
+        """Whether this row is tried where `word` stands."""
+        return word.lower() in self.words or _INNER.split(word.lower(), maxsplit=1)[0] in self.words
+
     def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
         """The value of this row that begins at the word at `start`."""
         match = self.pattern.match(text, start)
@@ -80,7 +97,7 @@ class Recogniser:
 
     def _at_words(self, text: str) -> Iterator[re.Match[str]]:
         for word in WORD.finditer(text):
-            if word.group().lower() in self.words and (match := self.pattern.match(text, word.start())):
+            if self.wants(word.group()) and (match := self.pattern.match(text, word.start())):
                 yield match
 
 

@@ -8,12 +8,12 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision, Span
 
 _CANDIDATE = re.compile(
-    r"[0-3](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|mg|ml|cc|dd|deel|mm|cm)\b)"
+    r"[0-9](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|mg|ml|cc|dd|deel|mm|cm)\b)"
 )
 _ORDINAL = re.compile(
     r"[0-3](?<![\w.,].)[0-9]?(?:st|nd|rd|th|e)\b(?![ -][a-z]{3,}(?<!and)(?<!for)(?<!met)(?<!was)(?<!nog))"
 )
-_WORD_BEFORE = re.compile(r"([^\W\d_]+)\.?\s{0,2}\Z")
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[.:]?\s{0,2}\Z")
 _DAYS = (
     "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo "
     "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun"
@@ -21,12 +21,12 @@ _DAYS = (
 LEADING = word_set(
     f"{_DAYS} op per van tot sinds vanaf voor vóór na rond dd datum date on from until by since before after due mail "
     "brief tel gesprek opm spreekuur note m en and to court visit start starts einde naar gemaild gebeld gemeld "
-    "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d"
+    "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting"
 )
 """Words before a day and month."""
 SCORES = word_set(
     "nrs vas pijn score pijnscore gcs emv art artikel blz hoofdstuk kamer no nr rr mmse moca barthel mocascore apgar "
-    "cijfer pain scale page par visus schaal must ckd gold"
+    "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand"
 )
 """Words before what only looks like a day and month."""
 _OPENERS = "[(\t\n•*>"
@@ -48,7 +48,8 @@ class ShortDates:
             before = word[1].lower() if word else ""
             if before in SCORES:
                 continue
-            sure = before in LEADING or start == 0 or text[start - 1] in _OPENERS
+            opened = start == 0 or text[start - 1] in (_OPENERS if match["s"] == "/" else _OPENERS[1:])
+            sure = before in LEADING or opened
             if sure or match["s"] == "/":
                 yield self._span(start, end, sure)
 

@@ -1,5 +1,7 @@
 """What is found by its form alone, before any name: numbers, dates, addresses, amounts, web addresses."""
 
+from collections.abc import Iterable
+
 from scrub_app.core.detection import (
     amounts,
     bank,
@@ -11,9 +13,13 @@ from scrub_app.core.detection import (
     vehicles,
     written_dates,
 )
-from scrub_app.core.detection.addresses import DutchAddresses
+from scrub_app.core.detection.dated import whole_dates
+from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
+from scrub_app.core.detection.english_addresses import EnglishAddresses, EnglishStreets
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
+from scrub_app.core.detection.repeats import repeats
+from scrub_app.core.detection.settling import settle
 from scrub_app.core.detection.short_dates import ShortDates
 from scrub_app.core.detection.word_scan import WordScan
 from scrub_app.core.spans import Span
@@ -34,13 +40,16 @@ ROWS: tuple[Recogniser, ...] = (
 
 FINDERS: tuple[Finder, ...] = (
     *(row for row in ROWS if not row.words),
-    WordScan([row for row in ROWS if row.words], Labels()),
+    WordScan([*(row for row in ROWS if row.words), Labels(), StreetNames(), EnglishStreets()]),
     ShortDates(),
     DutchAddresses(),
+    EnglishAddresses(),
 )
 """All that looks for structured values, in no order: the surer hit wins."""
 
 
-def find_structured(text: str) -> list[Span]:
-    """The structured values of `text`, overlapping ones still among them."""
-    return find_all(FINDERS, text)
+def find_structured(text: str, more: Iterable[Span] = ()) -> list[Span]:
+    """The structured values of `text` and the spans `more`, in reading order, none overlapping."""
+    found = settle(text, [*more, *whole_dates(text, find_all(FINDERS, text))])
+    again = repeats(text, found)
+    return settle(text, [*found, *again]) if again else found

@@ -31,12 +31,13 @@ _YEAR_EN = (
     rf"(?:{_TENS_EN}|{_ONES_EN})(?:[ -](?:{_ONES_EN}))?"
 )
 _YEAR = r"(?:18|19|20)[0-9]{2}(?![0-9])"
+_NAMED = r"[A-ZÀ-Þ][a-zà-ž’'-]+ \("
 
 ROWS = (
     Recogniser(
         "date_in_dutch_words",
         "DATE",
-        re.compile(rf"{MONTH}(?:\s{{1,8}}(?i:{_YEAR_NL}|{_YEAR})(?![a-z]))?"),
+        re.compile(rf"{MONTH}(?:\s{{1,8}}(?i:{_YEAR_NL}|{_YEAR}|['’][0-9]{{2}})(?![a-z0-9]))?"),
         confidence=0.97,
         words=MONTH_WORDS,
         before=re.compile(rf"(?<!\w)(?i:{_DAY_NL})\s{{1,4}}\Z"),
@@ -92,6 +93,59 @@ ROWS = (
         needs=("*", "°"),
         matches=("(*«2016»)", "° «1948» te"),
         not_matches=("* 12",),
+    ),
+    Recogniser(
+        "year_behind_name",
+        "DATE_OF_BIRTH",
+        re.compile(rf"{_NAMED}(?P<v>{_YEAR})(?=\)|, [A-ZÀ-ž])"),
+        confidence=0.5,
+        decision=Decision.ASK,
+        needs=("(1", "(2"),
+        matches=("zoon Milan («2013»), zoon", "Agnieszka Nowicka («1986», Łódź)"),
+        not_matches=("de wet (2019)",),
+    ),
+    Recogniser(
+        "date_of_birth_in_figures",
+        "DATE_OF_BIRTH",
+        re.compile(
+            r"\w+\.?(?: (?:op|on|datum))?[: \t]{1,3}(?P<v>[0-3]?[0-9] [01]?[0-9] (?:(?:19|20)[0-9]{2}|[0-9]{2}))(?![\w ]?[0-9])"
+        ),
+        confidence=0.93,
+        reason="after_label",
+        words=word_set("geb geboren geboortedatum geb.datum geb.dat dob d.o.b born"),
+        matches=("geboren «3 3 2016», nieuwe", "geb «23 8 91»\n"),
+    ),
+    Recogniser(
+        "year_after_b",
+        "DATE_OF_BIRTH",
+        re.compile(rf"b\.(?<!\w\w\.) ?(?P<v>{_YEAR})(?![-./][0-9])"),
+        confidence=0.85,
+        reason="after_label",
+        needs=("b. 1", "b. 2", "b.1", "b.2"),
+        matches=("Dhaliwal (b. «1979»)",),
+    ),
+    Recogniser(
+        "weekday_with_day",
+        "DATE",
+        re.compile(r"\w+ (?:de |the )?[0-3]?[0-9](?:e|de|ste|st|nd|rd|th)(?!\w)"),
+        confidence=0.8,
+        words=word_set(
+            "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag monday tuesday wednesday thursday friday saturday sunday"
+        ),
+        matches=("Gezegd: «vrijdag 21e» 10u", "«Friday the 27th»"),
+        not_matches=("vrijdag 10 uur",),
+    ),
+    Recogniser(
+        "day_of_this_month",
+        "DATE",
+        re.compile(
+            r"(?:the|de) (?P<v>[0-3]?[0-9](?:st|nd|rd|th|e))(?=[,.;:)?!\n]|\s(?:and|at|we|he|she|it|for|to|en|om|is|was|kan)\b|\Z)"
+        ),
+        confidence=0.5,
+        decision=Decision.ASK,
+        words=word_set("the de"),
+        matches=("on the «19th», we want",),
+        not_matches=("the 20th century", "the 4th floor"),
     ),
     Recogniser(
         "year_before_birthplace",

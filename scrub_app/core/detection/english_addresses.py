@@ -1,0 +1,161 @@
+"""British, Irish and American addresses as one span: from a postcode to the left, from a street to the right."""
+
+import re
+from collections.abc import Iterator
+
+from scrub_app.core.detection.wordlist import word_list, word_set
+from scrub_app.core.spans import Decision, Span
+
+STREETS = word_list(
+    "Street St Road Rd Lane Ln Avenue Ave Terrace Close Court Ct Crescent Drive Dr Place Pl Square Sq Way Walk Row Rise "
+    "Gardens Grove Hill Park Parade Mews Mount Bank Gate Green View Yard Wharf Quay Parkway Pkwy Boulevard Blvd Circle "
+    "Loop Trail Highway Hwy Broadway Approach Mead Steps Causeway Esplanade Promenade Alley Passage Vale Fold Croft Pike "
+    "Turnpike Buildings Cottages"
+)
+"""Words that end the name of a street."""
+_SURE_ALONE = word_set(
+    "Street Road Lane Avenue Crescent Terrace Parade Mews Drive Boulevard Parkway Grove Gardens Row Close"
+)
+
+_CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
+_JOINED = rf"(?:{_CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
+_KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if len(kind) > 3)), key=len, reverse=True)
+_KIND = rf"(?:{'|'.join(_KINDS)})(?![\w'’])\.?"
+_HOUSE = (
+    r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|Basement Flat|Top Flat|"
+    r"[0-9]{1,2}(?:st|nd|rd|th) Floor|Ground Floor|First Floor|Second Floor|PO Box|P\.?O\.? Box)"
+)
+_POSTCODE = re.compile(
+    r"[A-Za-z](?<!\w[A-Za-z])(?:[A-Z]?[0-9][0-9A-Z]?\s{1,2}[0-9][A-Z]{2}|[a-z]?[0-9][0-9a-z]? [0-9][a-z]{2})(?!\w)"
+)
+_EIRCODE = re.compile(r"[ACDEFHKNPRTVWXY](?<!\w[A-Z])[0-9][0-9W] ?(?=[A-Z0-9]{0,3}[0-9])[A-Z0-9]{4}(?!\w)")
+_CHAIN = re.compile(
+    rf"(?:(?:{_JOINED}|[0-9]{{1,4}}[A-Za-z]?(?:[-–/][0-9]{{1,4}})?|[0-9]{{1,2}}(?:st|nd|rd|th)|Co\.|[\"“”'‘’])"
+    r"(?:,?[ ]{1,3}|,?[ ]?\n[ >|]{0,24}|[\"”’'],\s|-\n\s{0,24}(?:[a-z]{2,12},?\s{1,3})?)){1,18}\Z"
+)
+_SMALL_CHAIN = re.compile(r"[0-9]{1,4}[a-z]?(?: [a-z]{2,16}){1,5} ?,? ?(?:[a-z]{3,16},? )?\Z")
+_OPENING = re.compile(
+    rf"(?:{_HOUSE}\b|[0-9]{{1,4}}[A-Za-z]?(?:(?:[-–/]| and )[0-9]{{1,4}}[A-Za-z]?)?,?\s(?=[A-Z])|The {_CAP}|"
+    rf"[\"“'‘]{_CAP}|(?:{_CAP} ){{1,3}}(?:Cottage|House|Barn|Farm|Lodge|Hall|Manse|Villa|Court|Building|Centre|Manor)\b)"
+)
+_NAMED = re.compile(rf"(?:\b(?:of|at)\s|\n|:\s{{0,4}}|\t)(?P<v>{_CAP}(?: {_CAP})?),\s\Z")
+_PART = re.compile(r"(?:\A|,\s{0,3}|\n[ >|]{0,24})(?=\S)")
+_STREET = re.compile(
+    rf"[0-9](?<![\w.,/£$€-][0-9])(?<![£$€] [0-9])(?!(?:9|0)[0-9]{{2}}\s)[0-9]{{0,4}}[A-Za-z]?(?:(?:[-–/]| and | & )[0-9]{{1,4}}[A-Za-z]?)?,?[ ]{{1,2}}"
+    rf"(?:[NSEW]\.?\s)?(?:\"?{_CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?)|(?:of|the|y|le|St\.)\s){{1,4}}{_KIND}"
+)
+_AFTER = re.compile(
+    rf"(?:,?\s(?:Apt\.?|Apartment|Suite|Ste\.?|Unit|Flat|Floor|#)\s?[0-9A-Z]{{1,5}}(?!\w))?"
+    rf"(?:,\s{{0,3}}(?:\n\s{{0,24}})?(?!\w+\s{{1,2}}[0-9]{{5}}){_CAP}(?:(?:[ ]|\n(?:[0-9]{{1,2}}[ ]{{1,8}})){_CAP}){{0,2}}){{0,3}}"
+    r"(?:,?\s(?:[A-Z]{2}|[A-Z][a-z]+)\s{1,2}[0-9]{5}(?:-[0-9]{4})?(?!\w))?"
+)
+_FRONT = re.compile(
+    rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|Hall|Building)),?\s)+\Z"
+)
+_BOX = re.compile(
+    r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)"
+)
+_NOT_TOWNS = word_set(
+    "Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax Mobile"
+)
+
+
+class EnglishAddresses:
+    """The finder of British, Irish and American addresses."""
+
+    name = "address_en"
+
+    def find(self, text: str) -> Iterator[Span]:
+        """Addresses of `text`, each as one span; a postcode or a street with a number alone where no more is told."""
+        for match in _POSTCODE.finditer(text):
+            yield self._to_the_left(text, match, 0.92)
+        for match in _EIRCODE.finditer(text):
+            yield self._to_the_left(text, match, 0.9)
+        for match in _STREET.finditer(text):
+            yield self._to_the_right(text, match)
+        if "Box" in text or "DX" in text or "BOX" in text:
+            for match in _BOX.finditer(text):
+                yield self._span(match.start(), match.end(), 0.9)
+
+    def _to_the_left(self, text: str, match: re.Match[str], confidence: float) -> Span:
+        low = max(0, match.start() - 140)
+        small = match.group()[0].islower()
+        chain = (_SMALL_CHAIN if small else _CHAIN).search(text, low, match.start())
+        start = match.start()
+        if chain is not None:
+            start = chain.start() if small else _opening(text, chain.start(), match.start())
+        if start == match.start():
+            return Span(start, match.end(), "POSTCODE", confidence, self.name, reason="postcode")
+        return self._span(start, _country(text, match.end()), confidence + 0.03)
+
+    def _to_the_right(self, text: str, match: re.Match[str]) -> Span:
+        after = _AFTER.match(text, match.end())
+        end = after.end() if after else match.end()
+        towns = text[match.end() : end]
+        if any(word in _NOT_TOWNS for word in re.findall(r"\w+", towns)):
+            end = match.end()
+        front = _FRONT.search(text, max(0, match.start() - 60), match.start())
+        return self._span(front.start() if front else match.start(), end, 0.9)
+
+    def _span(self, start: int, end: int, confidence: float) -> Span:
+        return Span(start, end, "ADDRESS", confidence, self.name, reason="street_with_number")
+
+
+def _country(text: str, end: int) -> int:
+    found = _COUNTRY.match(text, end)
+    return found.end() if found else end
+
+
+_CONNECTORS = re.compile(r"(?:(?:of|the|on|upon|under|le|la|y|by|in|and|next|at),?\s+)*")
+_COUNTRY = re.compile(r",\s(?:Wales|England|Scotland|Northern Ireland|Ireland|UK|U\.K\.|United Kingdom)(?!\w)")
+
+
+def _opening(text: str, low: int, high: int) -> int:
+    """Where the address in a chain of capitalised words before a postcode begins."""
+    low = _CONNECTORS.match(text, low, high).end()  # type: ignore[union-attr]
+    parts = [low + found.end() for found in _PART.finditer(text[low:high])]
+    for start in parts:
+        if _OPENING.match(text, start):
+            named = _NAMED.search(text, max(0, start - 40), start)
+            return named.start("v") if named else start
+    found = [m.start() for m in re.finditer(r"(?<![\w-])[0-9]{1,4}[A-Za-z]?,?\s(?=[A-Z])", text[low:high])]
+    if found:
+        return low + found[0]
+    same_line = [start for start in parts if "\n" not in text[start:high]]
+    return same_line[-3] if len(same_line) > 2 else (same_line or [low])[0]
+
+
+class EnglishStreets:
+    """Streets named alone ("Hill Street"): places, to have a look at."""
+
+    name = "street"
+
+    def wants(self, word: str) -> bool:
+        """Words that end the name of a street."""
+        return word in _SURE_ALONE
+
+    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
+        """The street that ends with this word."""
+        led = _BEFORE_KIND.search(text, max(0, start - 40), start)
+        if led:
+            yield Span(led.start(), end, "LOCATION", 0.5, self.name, Decision.ASK, reason="street_name")
+            if house := _HOUSE_NAME.search(text, max(0, led.start() - 40), led.start()):
+                town = _TOWN.match(text, end)
+                yield Span(
+                    house.start(),
+                    town.end() if town else end,
+                    "ADDRESS",
+                    0.6,
+                    self.name,
+                    Decision.ASK,
+                    reason="street_name",
+                )
+
+
+_HOUSE_NAME = re.compile(
+    rf"(?:(?<=\bat )|(?<=\bof )|(?<=in )|(?<=, )|(?<=[\n\t(]))(?:The )?[\"“]?{_CAP}(?: {_CAP}){{0,2}}[\"”]?, \Z"
+)
+_TOWN = re.compile(rf",\s{_CAP}(?: {_CAP})?(?!\w)")
+_BEFORE_KIND = re.compile(
+    rf"(?<![\w'’-])(?!(?:The|A|This|In|On|At|Our|My|Quality|Wall|Downing|Fleet|Sesame|Coronation|High)\s)(?:{_CAP} ){{1,2}}\Z"
+)
