@@ -28,7 +28,9 @@ _INITIALS = re.compile(r"(?:[^\W\d_]{1,3}\.-?)+$")
 
 def plain(word: str) -> str:
     """`word` in lower case, NFC, with straight apostrophes: the form in which words are looked up."""
-    low = unicodedata.normalize("NFC", word.lower()).translate(_APOSTROPHES).replace("\n", "")
+    low = unicodedata.normalize("NFC", word.lower()).translate(_APOSTROPHES)
+    if "\n" in low:
+        low = "".join(low.split()).replace(">", "")
     return low if low.isprintable() else ""
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from scrub_app.core.detection.names import denials, grouping, islands, organisations, support, verdicts
+from scrub_app.core.detection.names import denials, grouping, institutions, law, organisations, support, verdicts
 from scrub_app.core.detection.names.grouping import Group
-from scrub_app.core.detection.names.tokens import Tokens, tokenise
+from scrub_app.core.detection.names.reading import Reading, read
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
 
@@ -18,29 +18,34 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
 
     `decision` is `mask` where the tagger is sure or other evidence joins it, else `ask`.
     """
-    tokens = tokenise(text, taken)
-    modes = islands.modes(tokens.words)
-    thought = verdicts.tagged(tokens, modes)
-    denials.deny(tokens, modes, thought)
-    support.support(tokens.words, thought)
-    organisations.organisations(tokens.words, thought)
-    found = []
-    for group in grouping.groups(tokens, thought, AT_LEAST):
-        whole = grouping.trimmed(group, tokens)
-        if whole:
-            found.append(_span(whole, tokens))
-    return found
+    reading = read(text, taken)
+    thought = verdicts.tagged(reading)
+    support.support(reading, thought)
+    organisations.organisations(reading, thought)
+    denials.deny(reading, thought)
+    bodies = institutions.public_bodies(reading)
+    for start, end in (*bodies, *law.law(reading)):
+        for number in range(start, end):
+            thought.pop(number, None)
+    found = [_span(group, reading) for group in grouping.groups(reading, thought, AT_LEAST)]
+    found += [_body(reading, start, end) for start, end in bodies]
+    return sorted(found, key=lambda span: span.start)
 
 
-def _span(group: Group, tokens: Tokens) -> Span:
+def _span(group: Group, reading: Reading) -> Span:
     decision = Decision.MASK if group.sure >= SURE or group.reason != "tagger" else Decision.ASK
     confidence = round(min(0.99, 0.5 + group.sure / 2), 2)
     return Span(
-        tokens.starts[group.start],
-        tokens.ends[group.end - 1],
+        reading.starts[group.start],
+        reading.ends[group.end - 1],
         _ENTITIES[group.kind],
         confidence,
         "names",
         decision,
         reason=group.reason,
     )
+
+
+def _body(reading: Reading, start: int, end: int) -> Span:
+    place = (reading.starts[start], reading.ends[end - 1])
+    return Span(*place, "ORGANIZATION", 0.9, "names", Decision.ASK, reason="public_body")

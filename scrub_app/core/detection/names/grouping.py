@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scrub_app.core.detection.names import vocabulary
-from scrub_app.core.detection.names.features import plain
-from scrub_app.core.detection.names.tokens import Tokens
-from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, Verdict
+from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import LINE
+from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
 
-_PARTICLES = vocabulary.words("particles")
-_JOINERS = vocabulary.words("joiners")
+_PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,69 +22,85 @@ class Group:
     reason: str
 
 
-def groups(tokens: Tokens, verdicts: dict[int, Verdict], at_least: float) -> Iterator[Group]:
+def groups(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> Iterator[Group]:
     """The names among the tokens, in reading order."""
-    chosen = sorted(number for number, verdict in verdicts.items() if verdict.name >= at_least)
     run: list[int] = []
-    for number in chosen:
-        if run and not _joined(tokens, verdicts, run[-1], number):
-            yield from _split(tokens, verdicts, run)
+    for number in sorted(n for n, v in verdicts.items() if v.name >= at_least and _carries(reading, n)):
+        if run and not _joined(reading, verdicts, run[-1], number):
+            yield from _split(reading, verdicts, run)
             run = []
         run.append(number)
     if run:
-        yield from _split(tokens, verdicts, run)
+        yield from _split(reading, verdicts, run)
 
 
-def _joined(tokens: Tokens, verdicts: dict[int, Verdict], before: int, after: int) -> bool:
+def _carries(reading: Reading, number: int) -> bool:
+    """Whether a token can make a name by itself: not a particle in small letters."""
+    word = reading.words[number]
+    return not (word.on(words.PARTICLE | words.JOINER) and not word.capital)
+
+
+def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: int) -> bool:
     if after == before + 1:
         return True
-    if after - before > 4:
-        return False
     kinds = {verdicts[before].kind, verdicts[after].kind}
-    between = [plain(word) for word in tokens.words[before + 1 : after]]
+    if after - before > 4 or len(kinds) > 1:
+        return False
+    between = reading.words[before + 1 : after]
     if kinds == {ORGANISATION}:
-        return all(word in _JOINERS or word in _PARTICLES for word in between)
-    return all(word in _PARTICLES for word in between) and len(kinds) == 1
+        return all(w.on(words.JOINER) for w in between)
+    if kinds == {PLACE}:
+        return _known_phrase(reading, before, after)
+    texts = [w.text for w in between]
+    if texts[0] in ("(", '"', "“") and len(texts) == 1:
+        return reading.at(after + 1).text in (")", '"', "”")
+    if texts[-1] in (")", '"', "”"):
+        return reading.at(before - 1).text in ("(", '"', "“") and all(w.on(words.PARTICLE) for w in between[1:])
+    return all(w.on(words.PARTICLE | words.NOBLE) or (w.text == LINE and n) for n, w in enumerate(between))
 
 
-def _split(tokens: Tokens, verdicts: dict[int, Verdict], run: list[int]) -> Iterator[Group]:
+def _known_phrase(reading: Reading, start: int, end: int) -> bool:
+    phrase = " ".join(w.low for w in reading.words[start : end + 1])
+    return bool(lexicon.shipped().flags(phrase) & lexicon.PLACE) or "/" in phrase
+
+
+def _split(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Iterator[Group]:
     """One group for the run, or more where the kinds differ and both are sure."""
     start = 0
     for place in range(1, len(run)):
         one, other = verdicts[run[place - 1]], verdicts[run[place]]
         if one.kind != other.kind and _share(one) > 0.8 and _share(other) > 0.8:
-            yield _group(tokens, verdicts, run[start:place])
+            yield _group(reading, verdicts, run[start:place])
             start = place
-    yield _group(tokens, verdicts, run[start:])
+    yield _group(reading, verdicts, run[start:])
 
 
 def _share(verdict: Verdict) -> float:
     return max(verdict.person, verdict.place, verdict.organisation) / (verdict.name or 1.0)
 
 
-def _group(tokens: Tokens, verdicts: dict[int, Verdict], run: list[int]) -> Group:
-    sums = {"P": 0.0, "L": 0.0, "G": 0.0}
-    for number in run:
-        verdict = verdicts[number]
-        sums["P"] += verdict.person
-        sums["L"] += verdict.place
-        sums["G"] += verdict.organisation
+def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Group:
+    thought = [verdicts[n] for n in run]
+    sums = {
+        PERSON: sum(v.person for v in thought),
+        PLACE: sum(v.place for v in thought),
+        ORGANISATION: sum(v.organisation for v in thought),
+    }
     kind = max(sums, key=lambda k: sums[k])
-    heavy = [verdicts[n].name for n in run if tokens.words[n][0].isupper()]
-    reasons = [verdicts[n].reason for n in run if verdicts[n].reason != "tagger"]
-    return Group(run[0], run[-1] + 1, kind, min(heavy or [verdicts[run[0]].name]), reasons[0] if reasons else "tagger")
+    heavy = [v.name for n, v in zip(run, thought, strict=True) if reading.words[n].capital]
+    reasons = [v.reason for v in thought if v.reason != "tagger"]
+    start = _with_particles(reading, verdicts, run[0], kind)
+    return Group(start, run[-1] + 1, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
 
 
-def trimmed(group: Group, tokens: Tokens) -> Group | None:
-    """The group without what cannot end or start a name: a trailing particle, a preposition before a place."""
-    start, end = group.start, group.end
-    if group.kind != PERSON and group.reason == "tagger":
-        while end > start and tokens.words[start] in _PARTICLES and tokens.words[start] not in ("'t", "'s"):
-            start += 1
-    while end > start and plain(tokens.words[end - 1]) in _PARTICLES and tokens.words[end - 1][0].islower():
-        end -= 1
-    while end > start and plain(tokens.words[start]) in ("'s", "y", "e") and group.kind == PERSON:
-        start += 1
-    if start == end:
-        return None
-    return Group(start, end, group.kind, group.sure, group.reason)
+def _with_particles(reading: Reading, verdicts: dict[int, Verdict], start: int, kind: str) -> int:
+    """Where a name starts with the small particles before it: those of a surname, not a preposition before a place."""
+    place = start
+    while place > start - 4 and reading.at(place - 1).on(words.PARTICLE) and not reading.at(place - 1).capital:
+        before = reading.at(place - 1)
+        verdict = verdicts.get(place - 1)
+        likely = verdict.person if verdict and kind == PERSON else 0.0
+        if likely < (0.5 if before.low in _PREPOSITIONS else 0.2) and not before.text.startswith(("'", "’")):
+            break
+        place -= 1
+    return place

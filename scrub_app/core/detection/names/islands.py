@@ -15,6 +15,8 @@ ORDINARY, CAPITALS, SMALL = "n", "C", "l"
 _NAME_KINDS = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 _LINE_ENDS = frozenset((LINE, PARAGRAPH))
 _PARTICLES = vocabulary.words("particles")
+_FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function") | _PARTICLES
+_LABEL = 8
 
 
 @lru_cache(maxsize=65536)
@@ -29,13 +31,19 @@ def _weight(word: str) -> int:
 
 
 def modes(words: Sequence[str]) -> list[str]:
-    """The kind of line of every token: all capitals, no capitals, or ordinary."""
+    """The kind of line of every token: all capitals, no capitals, or ordinary.
+
+    What stands after the label or the speaker of a line (`Ger: ...`) is told by itself.
+    """
     found: list[str] = []
-    first = 0
+    first, label = 0, True
     for place, word in enumerate(words):
         if word in _LINE_ENDS:
             found.extend([_mode(words, first, place)] * (place + 1 - first))
-            first = place + 1
+            first, label = place + 1, True
+        elif word == ":" and label and place - first < _LABEL:
+            found.extend([_mode(words, first, place)] * (place + 1 - first))
+            first, label = place + 1, False
     found.extend([_mode(words, first, len(words))] * (len(words) - first))
     return found
 
@@ -65,9 +73,10 @@ def possible(word: str, mode: str) -> bool:
         return True
     if shape != "a" or len(word) < 2 or not word[0].isalpha():
         return False
-    bits = flags(plain(word))
+    low = plain(word)
+    bits = flags(low)
     if bits & lexicon.COMMON:
-        return False
+        return mode == SMALL and bool(bits & lexicon.FIRST) and low not in _FUNCTION
     return mode == SMALL or bool(bits & lexicon.NAME)
 
 

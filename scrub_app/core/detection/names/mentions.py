@@ -15,6 +15,30 @@ _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
+_GLUE = ("@", "_")
+_ARTICLES = frozenset(
+    (
+        "een",
+        "de",
+        "het",
+        "geen",
+        "elke",
+        "the",
+        "a",
+        "an",
+        "no",
+        "this",
+        "that",
+        "deze",
+        "die",
+        "dit",
+        "dat",
+        "mijn",
+        "zijn",
+    )
+)
+_LEGEND_BEFORE = re.compile(r"(?<!\w)((?:[^\W\d_]\.?){2,6})\s*[=:]\s*\Z")
+_LEGEND_AFTER = re.compile(r",?\s*[(=/\[]\s*[\"“']?((?:[^\W\d_]\.?){2,6})[\"”']?\s*[)\],;\n]?")
 _SENTENCE_END = re.compile(r"[.!?:;•*\-–\"“(\n]\s*\Z")
 
 
@@ -22,6 +46,7 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
     """Mentions of `people` that no span holds yet."""
     wanted = _wanted(people)
     letters = _letters(people)
+    defined = _defined(text, spans, letters)
     if not wanted and not letters:
         return []
     found = []
@@ -31,7 +56,9 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         if owners:
             if _meant(text, start, end, word):
                 found.append(_span(_with_particles(text, start, owners), end, owners, "linked_name"))
-        elif (who := letters.get(word.replace(".", ""))) and _initials_meant(text, start, end, word):
+        elif (who := letters.get(word.replace(".", ""))) and (
+            word in defined or _initials_meant(text, start, end, word)
+        ):
             found.append(_span(start, end, who, "linked_initials"))
     return found
 
@@ -75,41 +102,63 @@ def _letters(people: People) -> dict[str, list[Identity]]:
     return found
 
 
+def _defined(text: str, spans: Sequence[Span], letters: dict[str, list[Identity]]) -> set[str]:
+    """Initials that the text itself explains: `GO = Gloria Ortega`, `Gloria Ortega (GO)`."""
+    found = set()
+    for span in spans:
+        if span.entity == "PERSON":
+            before = _LEGEND_BEFORE.search(text[max(0, span.start - 12) : span.start])
+            after = _LEGEND_AFTER.match(text, span.end)
+            for match in (before, after):
+                if match and match.group(1).replace(".", "") in letters:
+                    found.add(match.group(1))
+    return found
+
+
 def _meant(text: str, start: int, end: int, word: str) -> bool:
     """Whether a word that is part of a known name is that name here."""
     shape = kind(word)
-    low = plain(word)
-    common = bool(flags(low) & lexicon.COMMON)
+    known = flags(plain(word))
+    common = bool(known & lexicon.COMMON)
     if shape == "a":
-        return not common and len(word) > 2 and not _inside(text, start, end)
-    if shape == "I":
+        return len(word) > 2 and not _inside(text, start, end) and (not common or _named_in_small(text, start, known))
+    if shape == "I" or _inside(text, start, end):
         return False
     if common and shape == "Aa":
         return not _SENTENCE_END.search(text[max(0, start - 4) : start]) and start > 0
     if common and shape == "AA":
         return not _shouted(text, start, end)
-    return not _inside(text, start, end)
+    return True
+
+
+def _named_in_small(text: str, start: int, known: int) -> bool:
+    """Whether a word that is a first name too means the name: in a line without capitals, not after an article."""
+    if not known & lexicon.FIRST:
+        return False
+    line = text[text.rfind("\n", max(0, start - 200), start) + 1 : start]
+    said = line.rpartition(":")[2]
+    words = _WORD.findall(said[-30:])
+    return said == said.lower() and not (words and words[-1].lower() in _ARTICLES) and bool(line)
 
 
 def _inside(text: str, start: int, end: int) -> bool:
     """Whether the word is a piece of something longer: an address on the web, a number, a file name."""
     before, after = text[start - 1 : start], text[end : end + 1]
     follows = text[end + 1 : end + 2]
-    return before in ("@", "_", "/") or after in ("@", "_") or (after == "." and follows.isalnum())
+    return before in _GLUE or (bool(after) and after in _GLUE) or (after == "." and follows.isalnum())
 
 
 def _shouted(text: str, start: int, end: int) -> bool:
-    """Whether the word stands in a stretch of capitals, where a capital says nothing."""
-    around = text[max(0, start - 20) : start] + text[end : end + 20]
-    letters = [c for c in around if c.isalpha()]
-    return sum(c.isupper() for c in letters) > len(letters) / 2
+    """Whether the word stands among words in capitals, where a capital says nothing."""
+    around = _WORD.findall(text[max(0, start - 24) : start] + " " + text[end : end + 24])
+    long = [w for w in around if len(w) > 3 and w[0].isalpha()]
+    return bool(long) and sum(w.isupper() for w in long) * 2 > len(long)
 
 
 def _initials_meant(text: str, start: int, end: int, word: str) -> bool:
     if len(word) < 2 or _inside(text, start, end):
         return False
-    low = word.lower().replace(".", "")
-    if low in _ABBREVIATIONS or flags(low) & lexicon.COMMON or _shouted(text, start, end):
+    if word.lower().replace(".", "") in _ABBREVIATIONS or _shouted(text, start, end):
         return text[start - 1 : start] == "(" and text[end : end + 1] == ")"
     return True
 

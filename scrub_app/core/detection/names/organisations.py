@@ -1,71 +1,86 @@
 """Organisations by their words: legal forms, and the words with which their names begin and end."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-
-from scrub_app.core.detection.names import vocabulary
-from scrub_app.core.detection.names.features import kind, plain
-from scrub_app.core.detection.names.runs import capital, organisation_after, organisation_before
+from scrub_app.core.detection.names import islands, words
+from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 from scrub_app.core.detection.names.verdicts import Verdict
 
-_FORMS = vocabulary.words("legal_forms")
-_FIRST = vocabulary.words("organisation_first")
-_LAST = vocabulary.words("organisation_last")
+_TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
+_SMALL_FORMS = ("zonen", "bv", "nv", "vof")
+_LONGEST = 9
 
 
-def organisations(words: Sequence[str], verdicts: dict[int, Verdict]) -> None:
+def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what legal forms and telling words say is the name of an organisation."""
-    for number, word in enumerate(words):
-        role = _role(word)
-        if not role:
+    for number, word in enumerate(reading.words):
+        if not word.lists & _TRIGGERS or (reading.modes[number] == islands.CAPITALS and not word.on(words.FORM)):
             continue
-        if role == "form":
-            _form(words, number, verdicts)
-        elif role == "first":
-            _first(words, number, verdicts)
-        else:
-            _last(words, number, verdicts)
+        if word.on(words.FORM) and (word.text[0].isupper() or "." in word.text or word.low in _SMALL_FORMS):
+            _form(reading, number, verdicts)
+        elif word.on(words.ORG_FIRST):
+            _first(reading, number, verdicts)
+        elif word.on(words.ORG_LAST) and word.capital:
+            _last(reading, number, verdicts)
 
 
-@lru_cache(maxsize=65536)
-def _role(word: str) -> str:
-    low = plain(word)
-    if low in _FORMS and (word[0].isupper() or "." in word or low in ("zonen", "bv", "nv", "vof")):
-        return "form"
-    if low in _FIRST:
-        return "first"
-    return "last" if low in _LAST and word[0].isupper() else ""
-
-
-def _name(words: Sequence[str], start: int, end: int, verdicts: dict[int, Verdict], reason: str) -> None:
+def _name(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], reason: str) -> None:
     for number in range(start, end):
-        if words[number] not in BREAKS:
+        if reading.texts[number] not in BREAKS:
             verdicts[number] = Verdict(0.0, 0.0, 0.99, reason)
 
 
-def _form(words: Sequence[str], form: int, verdicts: dict[int, Verdict]) -> None:
-    at = form - 1 if form and words[form - 1] == "," else form
-    start = organisation_before(words, at)
-    if start < at:
-        _name(words, start, form + 1, verdicts, "legal_form")
-    elif plain(words[form]) in ("v.o.f.", "vof", "fa.") and form + 1 < len(words) and capital(words[form + 1]):
-        _name(words, form, organisation_after(words, form + 1), verdicts, "legal_form")
+def _through(reading: Reading, start: int, step: int) -> int:
+    """The last capitalised word from `start` on, in the direction of `step`, over joiners; `start` - `step` if none."""
+    place, edge, small = start, start - step, 0
+    while abs(place - start) < _LONGEST:
+        word = reading.at(place)
+        if word.capital and not word.on(words.NEVER):
+            small = 0
+            edge = place
+        elif small < 3 and word.on(words.JOINER) and word.text != ".":
+            small += 1
+        else:
+            break
+        place += step
+    return edge
 
 
-def _first(words: Sequence[str], first: int, verdicts: dict[int, Verdict]) -> None:
-    start = first + 1
-    if start < len(words) and words[start] in ("\n", "'", '"', "“", "‘"):
+def _form(reading: Reading, form: int, verdicts: dict[int, Verdict]) -> None:
+    at = form - 1 if reading.at(form - 1).text == "," else form
+    start = _through(reading, at - 1, -1)
+    while start < at and (
+        reading.words[start].on(words.FUNCTION | words.ROLE) or reading.words[start].low in ("tussen",)
+    ):
         start += 1
-    end = organisation_after(words, start)
-    if end > start and (words[start][0].isupper() or words[start][0] in "'’"):
-        _name(words, first, end, verdicts, "organisation_word")
+    if any(reading.words[n].capital for n in range(start, at)):
+        _name(reading, start, form + 1, verdicts, "legal_form")
+    elif reading.words[form].low in ("v.o.f.", "vof", "fa.") and reading.at(form + 1).capital:
+        _name(reading, form, _through(reading, form + 1, 1) + 1, verdicts, "legal_form")
 
 
-def _last(words: Sequence[str], last: int, verdicts: dict[int, Verdict]) -> None:
-    start = organisation_before(words, last)
-    if start == last or not any(kind(words[n]) != "I" for n in range(start, last)):
+def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
+    start = first + 1
+    if reading.at(start).text in ("\n", "'", '"', "“", "‘"):
+        start += 1
+    if reading.at(start).on(words.ORG_FIRST) and reading.at(start).capital:
         return
-    thought = [verdicts[n].name for n in range(start, last) if n in verdicts and capital(words[n])]
-    if thought and max(thought) > 0.3:
-        _name(words, start, last + 1, verdicts, "organisation_word")
+    end = _through(reading, start, 1) + 1
+    if end > start and (reading.words[start].capital or reading.words[start].text[0] in "'’"):
+        only = reading.words[start]
+        if end == start + 1 and only.common and not only.named and only.on(words.FUNCTION | words.ROLE):
+            return
+        _name(reading, first, end, verdicts, "organisation_word")
+
+
+def _last(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:
+    start = _through(reading, last - 1, -1)
+    while start < last and reading.words[start].on(words.FUNCTION | words.ROLE):
+        start += 1
+    before = [n for n in range(start, last) if reading.words[n].capital]
+    if not any(reading.words[n].kind != "I" for n in before):
+        return
+    if max((verdicts[n].name for n in before if n in verdicts), default=0.0) > 0.3:
+        end = last + 1
+        if reading.at(end).low in ("en", "&", "and") and reading.at(end + 1).capital and end + 1 in verdicts:
+            end += 2
+        _name(reading, start, end, verdicts, "organisation_word")

@@ -1,138 +1,164 @@
-"""What tells that a name stands here, beside the tagger: titles, initials, labels, speakers of a conversation."""
+"""What tells that a person is named here, beside the tagger: titles, initials, labels, speakers of a conversation."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-
-from scrub_app.core.detection.names import lexicon, vocabulary
-from scrub_app.core.detection.names.features import flags, kind, plain
-from scrub_app.core.detection.names.runs import capital, person_after
-from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
+from scrub_app.core.detection.names import islands, lexicon, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, TAKEN
 from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
 
-_TITLES = vocabulary.words("strong_titles")
-_LABELS = vocabulary.words("name_labels")
-_NEVER = vocabulary.stops("titles_never")
-_ROLES = vocabulary.stops("roles")
-_PARTICLES = vocabulary.words("particles")
-_FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
 _LIKELY = 0.98
+_NO_NAME = words.FUNCTION | words.ROLE | words.PARTICLE | words.NEVER | words.NO_SURNAME
+_TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL
 
 
-def support(words: Sequence[str], verdicts: dict[int, Verdict]) -> None:
+def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what titles, initials and labels say is the name of a person."""
-    for number, word in enumerate(words):
-        low = _low(word)
-        if low in _TITLES:
-            _after_title(words, number, verdicts)
-        elif low in _LABELS:
-            _after_label(words, number, verdicts)
-        elif word[-1] == "." and kind(word) == "I":
-            _after_initials(words, number, verdicts)
-    _speakers(words, verdicts)
+    for number, word in enumerate(reading.words):
+        if word.lists & _TRIGGERS:
+            if word.lists & words.STRONG_TITLE:
+                _after_title(reading, number, verdicts)
+            else:
+                _after_label(reading, number, verdicts)
+        elif word.kind == "I":
+            _after_initials(reading, number, verdicts)
+    _speakers(reading, verdicts)
 
 
-@lru_cache(maxsize=65536)
-def _low(word: str) -> str:
-    return plain(word)
+def person_after(reading: Reading, verdicts: dict[int, Verdict], start: int, longest: int = 8) -> int:
+    """Where the name of a person that starts at `start` ends: initials, capitalised words, particles between them."""
+    place, end = start, start
+    while place - start < longest:
+        word = reading.at(place)
+        if word.capital and not word.on(words.NEVER) and not (place > start and _other(reading, verdicts, place)):
+            place += 1
+            end = place
+        elif word.on(words.PARTICLE | words.NOBLE) or (word.text == LINE and reading.at(place - 1).on(words.PARTICLE)):
+            place += 1
+        elif word.text in ('"', "(", "“") and reading.at(place + 1).capital and reading.at(place + 2).text in '")”':
+            place += 3
+        else:
+            break
+    return end
 
 
-def _name(words: Sequence[str], start: int, end: int, verdicts: dict[int, Verdict], reason: str) -> None:
+def _other(reading: Reading, verdicts: dict[int, Verdict], place: int) -> bool:
+    """Whether a capitalised word after a name is something else: a place, a firm, a word in a line of capitals."""
+    word, verdict = reading.words[place], verdicts.get(place)
+    if verdict and max(verdict.place, verdict.organisation) > max(0.5, verdict.person):
+        return True
+    return word.on(words.HARD) or (reading.modes[place] == islands.CAPITALS and word.common and not word.named)
+
+
+def _name(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], reason: str) -> None:
     for number in range(start, end):
         verdict = verdicts.get(number)
-        if words[number] in BREAKS or (verdict and verdict.organisation > 0.9):
+        if reading.texts[number] in BREAKS or reading.texts[number] in '(")“”':
             continue
-        if verdict and verdict.person >= _LIKELY:
-            verdict.reason = reason
+        if verdict and (verdict.organisation > 0.9 or verdict.person >= _LIKELY):
+            verdict.reason = reason if verdict.person >= _LIKELY else verdict.reason
         else:
             verdicts[number] = Verdict(_LIKELY, 0.0, 0.0, reason)
 
 
-def _after_title(words: Sequence[str], title: int, verdicts: dict[int, Verdict]) -> None:
+def _after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> None:
     start = title + 1
-    if start < len(words) and words[start] == "\n":
+    while reading.at(start).text in (LINE, CELL) or (
+        reading.at(start).kind == "9" and reading.at(start - 1).text == LINE
+    ):
         start += 1
-    end = person_after(words, start)
+        if start > title + 3:
+            return
+    end = person_after(reading, verdicts, start)
     if end > start:
-        first = next(n for n in range(start, end) if capital(words[n]))
-        if not _refused(words, first, verdicts):
-            _name(words, start, end, verdicts, "title_before_name")
-    elif start < len(words) and _small_surname(words[start]):
-        _name(words, start, start + 1, verdicts, "title_before_name")
+        first = next(n for n in range(start, end) if reading.words[n].capital)
+        if not _refused(reading.words[first], verdicts.get(first)):
+            _name(reading, start, end, verdicts, "title_before_name")
+    elif start == title + 1 and _small_surname(reading.at(start)):
+        _name(reading, start, start + 1, verdicts, "title_before_name")
 
 
-def _refused(words: Sequence[str], first: int, verdicts: dict[int, Verdict]) -> bool:
+def _refused(word: Word, verdict: Verdict | None) -> bool:
     """Whether the word after a title is a role or, by tagger and word list together, an ordinary word."""
-    low = plain(words[first])
-    if low in _ROLES or low in _FUNCTION:
+    if word.on(words.ROLE | words.FUNCTION):
         return True
-    known, verdict = flags(low), verdicts.get(first)
     likely = verdict.person if verdict else 0.0
-    return likely < 0.1 and bool(known & lexicon.COMMON) and not known & lexicon.NAME
+    return likely < 0.3 and word.common and not word.named
 
 
-def _small_surname(word: str) -> bool:
+def _small_surname(word: Word) -> bool:
     """Whether a word in small letters after a title can only be a surname."""
-    low = plain(word)
-    if len(low) < 3 or kind(word) != "a" or low in _FUNCTION or low in _ROLES or low in _PARTICLES:
+    if len(word.low) < 3 or word.kind != "a" or word.on(_NO_NAME | words.TITLE) or not word.text.isalpha():
         return False
-    known = flags(low)
-    return bool(known & lexicon.LAST) or not known & lexicon.COMMON
+    return bool(word.flags & (lexicon.LAST | lexicon.PROPER)) or not word.common
 
 
-def _after_label(words: Sequence[str], label: int, verdicts: dict[int, Verdict]) -> None:
+def _after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
     place = label + 1
-    while place < len(words) and place < label + 4 and (words[place] in (":", CELL) or words[place].isalpha()):
-        if words[place] in (":", CELL):
-            break
+    while place < label + 4 and reading.at(place).text.isalpha():
         place += 1
-    if place >= len(words) or words[place] not in (":", CELL):
+    if reading.at(place).text not in (":", CELL):
         return
-    while place < len(words) and words[place] in (":", CELL):
+    while reading.at(place).text in (":", CELL):
         place += 1
-    end = place
-    while end < len(words) and end - place < 8 and (words[end][0].isalpha() or words[end] in (",", "'t", "'s", "-")):
-        end += 1
-    while end > place and words[end - 1] == ",":
-        end -= 1
-    if place < end and plain(words[place]) not in _NEVER:
-        _name(words, place, end, verdicts, "name_label")
+    start = place
+    while place - start < 8 and _in_name(reading.at(place)):
+        place += 1
+    while place > start and reading.texts[place - 1] == ",":
+        place -= 1
+    while start < place and reading.words[start].on(words.NEVER):
+        start += 1
+    _name(reading, start, place, verdicts, "name_label")
 
 
-def _after_initials(words: Sequence[str], number: int, verdicts: dict[int, Verdict]) -> None:
-    end = person_after(words, number + 1, 5)
-    if end <= number + 1:
+def _in_name(word: Word) -> bool:
+    if word.low in ("en", "and"):
+        return False
+    return word.kind in ("a", "Aa", "AA", "AaA", "aA", "I") or word.text in (",", "'t", "'s", "-")
+
+
+def _after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    initials = reading.words[number]
+    if initials.text[-1] != "." and len(initials.text) > 1:
         return
-    first = next((n for n in range(number + 1, end) if kind(words[n]) != "I" and capital(words[n])), None)
+    lone = len(initials.text) <= 2
+    own = verdicts.get(number)
+    if lone and (initials.text[-1] != "." or reading.opens(number)) and not (own and own.person > 0.5):
+        return
+    end = person_after(reading, verdicts, number + 1, 5)
+    first = next((n for n in range(number + 1, end) if reading.words[n].kind not in ("I", "a")), None)
     if first is None:
         return
-    known, verdict = flags(plain(words[first])), verdicts.get(first)
+    word, verdict = reading.words[first], verdicts.get(first)
     likely = verdict.person if verdict else 0.0
-    ordinary = bool(known & lexicon.COMMON) and not known & lexicon.NAME
-    if likely > 0.5 or (not ordinary and (likely > 0.1 or known & lexicon.NAME)):
-        _name(words, number, first + 1, verdicts, "initials_before_name")
+    ordinary = (word.common and not word.named) or word.on(words.ROLE)
+    if likely > 0.5 or (not ordinary and (likely > 0.1 or word.named)):
+        _name(reading, number, first + 1, verdicts, "initials_before_name")
 
 
-def _speakers(words: Sequence[str], verdicts: dict[int, Verdict]) -> None:
+def _speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Names that begin lines of a conversation: `Ger: ...`, `mirte 08:51`."""
     found: dict[str, list[int]] = {}
-    for number in range(len(words) - 1):
-        if number and words[number - 1] not in BREAKS and words[number - 1] not in ("]", TAKEN):
-            continue
-        word, after = words[number], words[number + 1]
-        if after == ":" or after == TAKEN or _clock(after):
-            found.setdefault(plain(word), []).append(number)
-    for low, places in found.items():
-        if len(places) > 1 and _speaker(low, words[places[0]]):
+    for number in range(len(reading.words) - 1):
+        after = reading.texts[number + 1]
+        if (after == ":" or after == TAKEN or _clock(after)) and (
+            reading.at(number - 1).text in BREAKS or reading.at(number - 1).text in ("]", TAKEN)
+        ):
+            found.setdefault(reading.words[number].low, []).append(number)
+    for places in found.values():
+        if len(places) > 1 and _speaker(reading.words[places[0]]):
             for number in places:
-                _name(words, number, number + 1, verdicts, "speaker")
+                _name(reading, number, number + 1, verdicts, "speaker")
 
 
-def _clock(word: str) -> bool:
-    return len(word) == 5 and word[2] in ":." and word[:2].isdigit() and word[3:].isdigit()
+def _clock(text: str) -> bool:
+    return len(text) == 5 and text[2] in ":." and text[:2].isdigit() and text[3:].isdigit()
 
 
-def _speaker(low: str, word: str) -> bool:
-    if len(low) < 3 or low in _ROLES or low in _FUNCTION or low in _LABELS or kind(word) not in ("Aa", "AaA", "a"):
+def _speaker(word: Word) -> bool:
+    if (
+        len(word.low) < 3
+        or word.on(_NO_NAME | words.NAME_LABEL | words.WEAK | words.TITLE)
+        or word.kind not in ("Aa", "AaA", "a")
+    ):
         return False
-    known = flags(low)
-    return bool(known & lexicon.FIRST) or not known & (lexicon.COMMON | lexicon.PLACE)
+    return bool(word.flags & lexicon.FIRST) or not word.flags & (lexicon.COMMON | lexicon.PLACE)

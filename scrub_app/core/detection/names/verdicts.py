@@ -1,12 +1,11 @@
 """What is thought of each token: the tagger's view, corrected by what the word lists and the words around it say."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from scrub_app.core.detection.names import islands, language, model
+from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tagging import Tagger
-from scrub_app.core.detection.names.tokens import Tokens
 
 PERSON, PLACE, ORGANISATION = "P", "L", "G"
 KINDS = (PERSON, PLACE, ORGANISATION)
@@ -38,9 +37,9 @@ def _tagger(speech: str) -> Tagger:
     return Tagger(model.shipped(speech))
 
 
-def tagged(tokens: Tokens, modes: Sequence[str]) -> dict[int, Verdict]:
+def tagged(reading: Reading) -> dict[int, Verdict]:
     """The tagger's verdict on every token that can be a name, by the token's number."""
-    words = tokens.words
+    words, modes = reading.texts, reading.modes
     parts = iter(language.passages(words))
     part = next(parts)
     tagger = _tagger(part.language)

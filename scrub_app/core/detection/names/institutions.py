@@ -1,0 +1,95 @@
+"""Courts, ministries, inspectorates: found as public bodies, so that a profile can leave them readable."""
+
+from functools import cache
+
+from scrub_app.core import resources
+from scrub_app.core.detection.names import words
+from scrub_app.core.detection.names.features import plain
+from scrub_app.core.detection.names.reading import Reading
+
+_COURT_NEAR = 14
+_BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
+_LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
+
+
+@cache
+def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The listed bodies by their first word: the words of each, longest first. An abbreviation keeps its capitals."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for line in resources.path("names", "public_bodies.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            parts = tuple(line if line.isupper() and " " not in line else plain(p) for p in line.split())
+            found.setdefault(plain(line.split()[0]), []).append(parts)
+    return {first: tuple(sorted(rows, key=len, reverse=True)) for first, rows in found.items()}
+
+
+def public_bodies(reading: Reading) -> list[tuple[int, int]]:
+    """The tokens `[start, end)` of each public body, in reading order, none overlapping."""
+    phrases = _phrases()
+    found: list[tuple[int, int]] = []
+    court = -_COURT_NEAR
+    for number, word in enumerate(reading.words):
+        if found and number < found[-1][1]:
+            continue
+        end = 0
+        if word.on(words.COURT):
+            near = number - court < _COURT_NEAR
+            if word.low not in _BRANCHES or near:
+                end = _place_after(reading, number)
+                court = number
+        elif word.capital and word.low in phrases:
+            end = _phrase_at(reading, number, phrases[word.low])
+            court = number if end and "court" in word.low else court
+        elif word.low in ("ministerie", "minister", "staatssecretaris", "ministry"):
+            end = _ministry(reading, number)
+        if end > number:
+            found.append((number, end))
+    return found
+
+
+def _place_after(reading: Reading, court: int) -> int:
+    """Where the place of a court ends; the court's own token when it has no place and is capitalised."""
+    place = court + 1
+    if reading.at(place).low in ("te", "in", "."):
+        place += 1
+    end = place
+    while reading.at(end).capital and end - place < 4 and not reading.at(end).on(words.ROLE):
+        end += 1
+    if end == place:
+        return court
+    return end
+
+
+def _phrase_at(reading: Reading, number: int, rows: tuple[tuple[str, ...], ...]) -> int:
+    for row in rows:
+        if all(part in (reading.at(number + n).low, reading.at(number + n).text) for n, part in enumerate(row)):
+            if row[0].isupper() and reading.texts[number] != row[0]:
+                continue
+            return _seat_after(reading, number + len(row))
+    return number
+
+
+def _seat_after(reading: Reading, end: int) -> int:
+    """Where the seat of a body ends: `Employment Tribunal at Watford`, `Raad voor de Kinderbescherming Haaglanden`."""
+    place = end + 1 if reading.at(end).low in ("at", "te") else end
+    while reading.at(place).capital and place - end < 3 and reading.at(place).kind in ("Aa", "AA"):
+        place += 1
+    return end if reading.at(place - 1).low in ("at", "te") else place
+
+
+def _ministry(reading: Reading, number: int) -> int:
+    place = number + 1
+    if reading.at(place).low not in ("van", "of", "voor", "for"):
+        return number
+    place += 1
+    end = place
+    while place - number < 12:
+        word = reading.at(place)
+        if word.capital:
+            place += 1
+            end = place
+        elif word.low in ("en", "and", ",", "of", "the"):
+            place += 1
+        else:
+            break
+    return end if end > number + 2 else number

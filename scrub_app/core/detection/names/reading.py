@@ -1,0 +1,44 @@
+"""A text as the names part reads it: its tokens, what is known of each, and the kind of line that each stands in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scrub_app.core.detection.names import islands
+from scrub_app.core.detection.names.tokens import BREAKS, tokenise
+from scrub_app.core.detection.names.words import Word, Words
+
+_WORDS = Words()
+_NOTHING = _WORDS["\n\n"]
+_OPENS_SENTENCE = frozenset('.!?:;•*·>-–—"“„')
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The tokens of a text: as they stand (`texts`), what is known of them (`words`), where they are, their lines."""
+
+    texts: list[str]
+    words: list[Word]
+    starts: list[int]
+    ends: list[int]
+    modes: list[str]
+
+    def at(self, number: int) -> Word:
+        """The word at `number`; an end of paragraph outside of the text."""
+        return self.words[number] if 0 <= number < len(self.words) else _NOTHING
+
+    def opens(self, number: int) -> bool:
+        """Whether a capital at `number` says nothing, for a sentence, line or cell begins there."""
+        before = self.at(number - 1)
+        if before.text in BREAKS:
+            return True
+        if before.text == ".":
+            stop = self.at(number - 2)
+            return not (stop.kind == "a" and len(stop.low) < 5 and self.ends[number - 2] == self.starts[number - 1])
+        return before.text in _OPENS_SENTENCE
+
+
+def read(text: str, taken: Sequence[tuple[int, int]]) -> Reading:
+    """Read `text`; the ranges `taken` are one token each."""
+    tokens = tokenise(text, taken)
+    texts = tokens.words
+    return Reading(texts, [_WORDS[t] for t in texts], tokens.starts, tokens.ends, islands.modes(texts))

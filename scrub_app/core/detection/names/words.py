@@ -1,0 +1,80 @@
+"""What is known of one word whatever stands around it: its form, what the lexicon says, on which lists it stands."""
+
+from dataclasses import dataclass
+
+from scrub_app.core.detection.names import lexicon, vocabulary
+from scrub_app.core.detection.names.features import flags, kind, plain
+
+TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
+WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
+
+_LISTS = (
+    (TITLE, vocabulary.words("titles")),
+    (STRONG_TITLE, vocabulary.words("strong_titles")),
+    (NEVER, vocabulary.stops("titles_never")),
+    (ROLE, vocabulary.stops("roles")),
+    (PARTICLE, vocabulary.words("particles")),
+    (JOINER, vocabulary.words("joiners")),
+    (FUNCTION, vocabulary.words("dutch_function") | vocabulary.words("english_function")),
+    (NAME_LABEL, vocabulary.words("name_labels")),
+    (PERSON_LABEL, vocabulary.words("person_labels")),
+    (CALENDAR, vocabulary.stops("calendar")),
+    (MONTH, vocabulary.stops("months")),
+    (FORM, vocabulary.words("legal_forms")),
+    (ORG_FIRST, vocabulary.words("organisation_first")),
+    (ORG_LAST, vocabulary.words("organisation_last")),
+    (NOBLE, vocabulary.words("noble")),
+    (NO_SURNAME, vocabulary.words("after_title_verbs")),
+    (UNIT, vocabulary.words("unit_words")),
+    (COURT, vocabulary.words("court_words")),
+    *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "languages")),
+    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "abbreviations", "openers")),
+)
+_CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One distinct word: `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a sum of bits."""
+
+    text: str
+    low: str
+    kind: str
+    flags: int
+    lists: int
+    capital: bool
+
+    @property
+    def common(self) -> bool:
+        """Whether the dictionaries know it as an ordinary word."""
+        return bool(self.flags & lexicon.COMMON)
+
+    @property
+    def named(self) -> bool:
+        """Whether it is known as a first name or a surname."""
+        return bool(self.flags & lexicon.NAME)
+
+    def on(self, lists: int) -> bool:
+        """Whether the word stands on one of the lists."""
+        return bool(self.lists & lists)
+
+
+def look_up(text: str) -> Word:
+    """All that is known of `text`, a token."""
+    low = plain(text)
+    form = kind(text)
+    lists = sum({bit for bit, entries in _LISTS if low in entries})
+    if form == "I" and text[-1:] == "." and lists & NEVER:
+        form = "a" if text[0].islower() else "Aa"
+    known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
+    return Word(text, low, form, known, lists, form in _CAPITAL)
+
+
+class Words(dict[str, Word]):
+    """Every word that was met, looked up once; forgotten when there are too many."""
+
+    def __missing__(self, text: str) -> Word:
+        if len(self) > 100_000:
+            self.clear()
+        word = self[text] = look_up(text)
+        return word
