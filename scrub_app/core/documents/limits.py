@@ -53,15 +53,15 @@ class Member:
     info: zipfile.ZipInfo
 
 
-def read_zip(data: bytes) -> list[Member]:
-    """All members in their order. `DocumentError` for what is damaged, encrypted, ambiguous or over a limit."""
+def read_zip(data: bytes, room: int = LARGEST_TOTAL) -> list[Member]:
+    """All members in their order, of at most `room` bytes together. `DocumentError` for what is damaged, encrypted, ambiguous or over a limit."""
     if data[:8] == _OLE:
         raise DocumentError("encrypted")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             infos = archive.infolist()
             _check_names(infos)
-            return list(_members(archive, infos))
+            return list(_members(archive, infos, room))
     except _ZIP_FAULTS:
         raise DocumentError("damaged_package") from None
 
@@ -85,10 +85,10 @@ def _unsafe(name: str) -> bool:
     return name.startswith(("/", "\\")) or ":" in name or "\\" in name or ".." in name.split("/") or "\0" in name
 
 
-def _members(archive: zipfile.ZipFile, infos: list[zipfile.ZipInfo]) -> Iterator[Member]:
+def _members(archive: zipfile.ZipFile, infos: list[zipfile.ZipInfo], room: int) -> Iterator[Member]:
     total = 0
     for info in infos:
-        member = Member(info.filename, _inflate(archive, info, LARGEST_TOTAL - total), info)
+        member = Member(info.filename, _inflate(archive, info, room - total), info)
         total += len(member.data)
         yield member
 

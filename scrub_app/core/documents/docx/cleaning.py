@@ -8,25 +8,25 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.flat import Reading
-from scrub_app.core.documents.docx.names import NAMESPACES, RELATIONSHIP, attribute, both, local, names
-from scrub_app.core.documents.docx.package import CONTENT_TYPES, rels_name
+from scrub_app.core.documents.docx.dropping import as_plain_document, forget_dropped
+from scrub_app.core.documents.docx.flat import WITHIN, Reading
+from scrub_app.core.documents.docx.names import NAMESPACES, both, local
 from scrub_app.core.documents.docx.parts import Part, Role
 from scrub_app.core.documents.docx.places import AUTHORS
 from scrub_app.core.documents.docx.properties import who_of
-from scrub_app.core.documents.model import Note
+from scrub_app.core.documents.model import Note, Place
 
 _RSIDS = tuple(
     f"{{{uri}}}{name}"
     for uri in NAMESPACES["w"]
     for name in ("rsidR", "rsidRPr", "rsidP", "rsidRDefault", "rsidSect", "rsidDel", "rsidTr")
 )
-_RSID_LIST = both("w:rsids")
-_STYLE_RSID = both("w:rsid")
+_WITH_RSIDS = both("w:p", "w:r", "w:sectPr", "w:tr")
+_RSID_ELEMENTS = both("w:rsids", "w:rsid")
 _TEMPLATE = both("w:attachedTemplate")
-_TEMPLATE_TYPE = "/attachedTemplate"
-_PROVIDER = both("w15:providerId")
+_PROVIDER, _PRESENCE = both("w15:providerId")[0], both("w15:presenceInfo")
 _GONE = {Role.THUMBNAIL: "thumbnail", Role.MACRO: "macros", Role.SIGNATURE: "signature"}
+_MARKUP = (Role.STORY, Role.DRAWING, Role.ATTRIBUTES, Role.STYLES)
 _NEUTRAL_TEMPLATES = ("", "Normal", "Normal.dotm", "Normal.dotx", "Normal.dot")
 
 
@@ -38,72 +38,11 @@ class Cleaned:
     changed: set[str] = field(default_factory=set)
     dropped: set[str] = field(default_factory=set)
 
-    def note(self, part: str, what: str, *, change: bool = True) -> None:
-        """Say that something was cleaned in a part."""
-        self.notes[Note(part, what)] = None
-        if change:
-            self.changed.add(part)
-
-
-def cleans(reading: Reading) -> list[Note]:
-    """What cleaning this package will do, without doing it."""
-    found = Cleaned()
-    for part in reading.parts:
-        for what in _found_in(reading, part):
-            found.note(part.name, what)
-    return list(found.notes)
-
-
-def _found_in(reading: Reading, part: Part) -> Iterator[str]:
-    if part.role in _GONE:
-        yield _GONE[part.role]
-    elif part.role in (Role.STORY, Role.ATTRIBUTES, Role.STYLES):
-        root = reading.package.root(part.name)
-        if any(e.get(name) for e in root.iter(*AUTHORS) for name in AUTHORS[e.tag]):
-            yield _authors_what(part)
-        if _has_rsids(root):
-            yield "revision_ids"
-        if any(True for _ in root.iter(*_TEMPLATE)):
-            yield "template"
-    elif part.role in (Role.CORE, Role.EXTENDED):
-        yield from (what for _, what in _who(reading.package.root(part.name)))
-    elif part.role is Role.CUSTOM and len(reading.package.root(part.name)):
-        yield from ["custom_properties"] if _unused_properties(reading, part) else []
-
-
-def _authors_what(part: Part) -> str:
-    return (
-        "comment_authors"
-        if part.place.value == "comment"
-        else "people"
-        if part.place.value == "people"
-        else "change_authors"
-    )
-
-
-def _has_rsids(root: etree._Element) -> bool:
-    if any(True for _ in root.iter(*_RSID_LIST, *_STYLE_RSID)):
-        return True
-    return any(any(name in e.attrib for name in _RSIDS) for e in root.iter(*both("w:p", "w:r", "w:sectPr", "w:tr")))
-
-
-def clean(reading: Reading) -> Cleaned:
-    """Clean the trees of a package."""
-    done = Cleaned()
-    authors = Authors()
-    for part in reading.parts:
-        if part.role in _GONE:
-            done.dropped.add(part.name)
-            done.note(part.name, _GONE[part.role], change=False)
-        elif part.role in (Role.STORY, Role.DRAWING, Role.ATTRIBUTES, Role.STYLES):
-            _clean_markup(reading.package.root(part.name), part, authors, done)
-        elif part.role in (Role.CORE, Role.EXTENDED):
-            for element, what in list(_who(reading.package.root(part.name))):
-                element.text = "Normal.dotm" if what == "template" else None
-                done.note(part.name, what)
-        elif part.role is Role.CUSTOM:
-            _clean_custom(reading, part, done)
-    return done
+    def take_in(self, name: str, inner: "Cleaned") -> None:
+        """Take over what was done in an embedded package."""
+        self.notes |= {Note(f"{name}{WITHIN}{note.part}", note.what): None for note in inner.notes}
+        self.changed |= {f"{name}{WITHIN}{part}" for part in inner.changed}
+        self.dropped |= {f"{name}{WITHIN}{part}" for part in inner.dropped}
 
 
 class Authors:
@@ -112,114 +51,126 @@ class Authors:
     def __init__(self) -> None:
         self._known: dict[str, int] = {}
 
-    def name(self, author: str) -> str:
-        """The neutral name of an author."""
-        return f"Author {self._known.setdefault(author, len(self._known) + 1)}"
+    def number(self, author: str) -> int:
+        """The number of an author."""
+        return self._known.setdefault(author, len(self._known) + 1)
 
-    def initials(self, author: str) -> str:
-        """The initials that go with the neutral name."""
-        return f"A{self._known.setdefault(author, len(self._known) + 1)}"
+    def neutral(self, author: str, *, initials: bool) -> str:
+        """The neutral name of an author, or the initials that go with it."""
+        return f"A{self.number(author)}" if initials else f"Author {self.number(author)}"
 
 
-def _clean_markup(root: etree._Element, part: Part, authors: Authors, done: Cleaned) -> None:
+def cleans(reading: Reading) -> list[Note]:
+    """What cleaning this package will do, without doing it."""
+    notes = {Note(part.name, what): None for part in reading.parts for what in _found_in(reading, part)}
+    for name, inner in reading.inner.items():
+        notes |= {Note(f"{name}{WITHIN}{note.part}", note.what): None for note in cleans(inner)}
+    return list(notes)
+
+
+def _found_in(reading: Reading, part: Part) -> Iterator[str]:
+    if part.role in _GONE:
+        yield _GONE[part.role]
+    elif part.role in _MARKUP:
+        root = reading.package.root(part.name)
+        if any(e.get(name) for e in root.iter(*AUTHORS) for name in AUTHORS[e.tag]):
+            yield _authors_what(part)
+        if part.role is not Role.DRAWING and _has_rsids(root):
+            yield "revision_ids"
+        if any(True for _ in root.iter(*_TEMPLATE)):
+            yield "template"
+        if any(True for _ in root.iter(etree.Comment)):
+            yield "xml_comments"
+    elif part.role in (Role.CORE, Role.EXTENDED):
+        yield from (what for _, what in _who(reading, part))
+    elif part.role is Role.CUSTOM and _unused(reading, part):
+        yield "custom_properties"
+
+
+def mark_cleaned(reading: Reading) -> None:
+    """Mark the slots of custom properties that cleaning takes out: nothing is written there."""
+    for part in (part for part in reading.parts if part.role is Role.CUSTOM):
+        gone = {id(element) for row in _unused(reading, part) for element in row.iter()}
+        for slot in (slot for slot in reading.slots if slot.part == part.name):
+            slot.cleaned = slot.cleaned or id(slot.atoms[0].element) in gone
+
+
+def clean(reading: Reading, authors: Authors | None = None) -> Cleaned:
+    """Clean the trees of a package and of those embedded in it."""
+    authors = authors or Authors()
+    done = Cleaned()
+    for part in reading.parts:
+        found = dict.fromkeys(_found_in(reading, part))
+        done.notes |= {Note(part.name, what): None for what in found}
+        if part.role in _GONE:
+            done.dropped.add(part.name)
+        elif found:
+            _clean_part(reading, part, authors)
+            done.changed.add(part.name)
+    done.changed |= forget_dropped(reading.package, done.dropped) | as_plain_document(reading.package)
+    for name, inner in reading.inner.items():
+        done.take_in(name, clean(inner, authors))
+    return done
+
+
+def _clean_part(reading: Reading, part: Part, authors: Authors) -> None:
+    if part.role in (Role.CORE, Role.EXTENDED):
+        for element, what in list(_who(reading, part)):
+            element.text = "Normal.dotm" if what == "template" else None
+    elif part.role is Role.CUSTOM:
+        for row in _unused(reading, part):
+            remove(row)
+    else:
+        _clean_markup(reading.package.root(part.name), authors)
+
+
+def _authors_what(part: Part) -> str:
+    return {Place.COMMENT: "comment_authors", Place.PEOPLE: "people"}.get(part.place, "change_authors")
+
+
+def _has_rsids(root: etree._Element) -> bool:
+    if next(root.iter(*_RSID_ELEMENTS), None) is not None:
+        return True
+    return any(any(name in e.attrib for name in _RSIDS) for e in root.iter(*_WITH_RSIDS))
+
+
+def _clean_markup(root: etree._Element, authors: Authors) -> None:
     for element in root.iter(*AUTHORS):
-        author = next((element.get(name) for name in AUTHORS[element.tag] if local(name) == "author"), None) or ""
+        author = next((element.get(n) for n in AUTHORS[element.tag] if local(n) != "initials"), None) or ""
         for name in AUTHORS[element.tag]:
             if element.get(name):
-                element.set(name, authors.initials(author) if local(name) == "initials" else authors.name(author))
-                done.note(part.name, _authors_what(part))
-    if part.role is Role.DRAWING:
-        return
-    for element in root.iter(*names("w15:presenceInfo")):
-        for name in _PROVIDER:
-            element.set(name, "None")
-    if _has_rsids(root):
-        etree.strip_attributes(root, *_RSIDS)
-        for element in [*root.iter(*_RSID_LIST), *root.iter(*_STYLE_RSID)]:
-            _remove(element)
-        done.note(part.name, "revision_ids")
-    for element in list(root.iter(*_TEMPLATE)):
-        _remove(element)
-        done.note(part.name, "template")
+                element.set(name, authors.neutral(author, initials=local(name) == "initials"))
+    for element in root.iter(*_PRESENCE):
+        element.set(_PROVIDER, "None")
+    etree.strip_attributes(root, *_RSIDS)
+    for element in [*root.iter(*_RSID_ELEMENTS), *root.iter(*_TEMPLATE), *root.iter(etree.Comment)]:
+        remove(element)
 
 
-def _who(root: etree._Element) -> Iterator[tuple[etree._Element, str]]:
-    for element in root.iter():
+def _who(reading: Reading, part: Part) -> Iterator[tuple[etree._Element, str]]:
+    bound = {id(s.atoms[0].element) for s in reading.slots if s.part == part.name and s.links and s.atoms}
+    for element in reading.package.root(part.name).iter():
         what = who_of(element.tag) if isinstance(element.tag, str) else ""
         text = (element.text or "").strip()
-        if what and text and not (what == "template" and text in _NEUTRAL_TEMPLATES):
+        if what and text and id(element) not in bound and not (what == "template" and text in _NEUTRAL_TEMPLATES):
             yield element, what
 
 
-def _unused_properties(reading: Reading, part: Part) -> list[etree._Element]:
+def _unused(reading: Reading, part: Part) -> list[etree._Element]:
     """The custom properties that no field of the document shows."""
-    codes = [slot.text for slot in reading.slots if slot.links == "field:" or slot.links.startswith("field")]
-    rows = reading.package.root(part.name)
-    return [
-        row
-        for row in rows
-        if isinstance(row.tag, str)
-        and not any((row.get("name") or "\0") in code for code in codes if "DOCPROPERTY" in code)
-    ]
+    codes = [slot.text for slot in reading.slots if slot.place is Place.FIELD and "DOCPROPERTY" in slot.text]
+    rows = [row for row in reading.package.root(part.name) if isinstance(row.tag, str)]
+    return [row for row in rows if not any((row.get("name") or "\0") in code for code in codes)]
 
 
-def _clean_custom(reading: Reading, part: Part, done: Cleaned) -> None:
-    unused = _unused_properties(reading, part)
-    for row in unused:
-        _remove(row)
-        done.note(part.name, "custom_properties")
-
-
-def _remove(element: etree._Element) -> None:
+def remove(element: etree._Element) -> None:
+    """Take an element out of its tree and leave the text behind it."""
     parent = element.getparent()
     if parent is None:
         return
     before = element.getprevious()
-    if element.tail:
-        if before is not None:
-            before.tail = (before.tail or "") + element.tail
-        else:
-            parent.text = (parent.text or "") + element.tail
+    if element.tail and before is not None:
+        before.tail = (before.tail or "") + element.tail
+    elif element.tail:
+        parent.text = (parent.text or "") + element.tail
     parent.remove(element)
-
-
-def drop_parts(reading: Reading, done: Cleaned) -> None:
-    """Take the dropped parts out of the relationships and the content types, and their own relationships along."""
-    package = reading.package
-    for name in list(done.dropped):
-        if rels_name(name) in package:
-            done.dropped.add(rels_name(name))
-    for rels, rows in package.rels.items():
-        gone = {r.id for r in rows.values() if _goes(r.kind, r.target, r.external, done)}
-        if gone and rels not in done.dropped:
-            root = package.root(rels)
-            for row in [r for r in root.iter(RELATIONSHIP) if r.get("Id") in gone]:
-                root.remove(row)
-            done.changed.add(rels)
-    folded = {"/" + name.casefold() for name in done.dropped}
-    types = package.root(CONTENT_TYPES)
-    for row in [r for r in types if (r.get("PartName") or "").casefold() in folded]:
-        types.remove(row)
-        done.changed.add(CONTENT_TYPES)
-
-
-def _goes(kind: str, target: str, external: bool, done: Cleaned) -> bool:
-    return kind.endswith(_TEMPLATE_TYPE) if external else target in done.dropped
-
-
-def as_plain_document(reading: Reading, done: Cleaned) -> None:
-    """Give a document with macros the content type of one without."""
-    types = reading.package.root(CONTENT_TYPES)
-    main = "/" + reading.package.main_part().casefold()
-    for row in types:
-        kind = row.get("ContentType") or ""
-        of_main = (row.get("PartName") or "").casefold() == main or row.get("Extension") is not None
-        if of_main and "macroenabled" in kind.lower():
-            form = "template" if "template" in kind.lower() else "document"
-            row.set("ContentType", f"application/vnd.openxmlformats-officedocument.wordprocessingml.{form}.main+xml")
-            done.changed.add(CONTENT_TYPES)
-
-
-def strict_value(element: etree._Element) -> str:
-    """The value of an element that keeps it in `w:val`."""
-    return attribute(element, "w", "val") or ""

@@ -1,29 +1,16 @@
 """A Word file as a document: read once, written as often as asked."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from scrub_app.core.documents.docx import cleaning
+from scrub_app.core.documents.docx import cleaning, last_look
+from scrub_app.core.documents.docx.binding import bind
 from scrub_app.core.documents.docx.edits import SlotEdits, by_slot, mirrored
 from scrub_app.core.documents.docx.flat import Reading, read
-from scrub_app.core.documents.docx.masking import places_of, write_tokens
-from scrub_app.core.documents.docx.package import open_package, serialised
-from scrub_app.core.documents.docx.parts import Part, Role
-from scrub_app.core.documents.docx.pieces import pieces_of
-from scrub_app.core.documents.docx.records import Records, ordinals, story_places
-from scrub_app.core.documents.docx.restoring import write_values
-from scrub_app.core.documents.model import (
-    Document,
-    Kind,
-    MaskedFile,
-    MaskOptions,
-    Note,
-    Place,
-    Replacement,
-    Segment,
-    View,
-)
+from scrub_app.core.documents.docx.package import open_package
+from scrub_app.core.documents.docx.parts import Role
+from scrub_app.core.documents.docx.writing import put_tokens, put_values, written
+from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Note, Replacement, Segment, View
 from scrub_app.core.json_values import JsonObject
 
 NO_OPTIONS = MaskOptions()
@@ -49,80 +36,77 @@ class DocxDocument:
         return (_kind_out(self.kind), Kind.TXT)
 
     def _take(self) -> Reading:
-        return self._readings.pop() if self._readings else read(open_package(self.data))
+        return self._readings.pop() if self._readings else _read(self.data)
 
     def mask(self, replacements: Sequence[Replacement], options: MaskOptions = NO_OPTIONS) -> MaskedFile:
-        """The file with the replacements made, cleaned of what says who."""
+        """The file with the replacements made, cleaned of what says who.
+
+        `DocumentError("value_still_there")` when a masked value still stands somewhere in what would be written.
+        """
         reading = self._take()
         edits = mirrored(reading.slots, by_slot(reading.slots, replacements))
-        numbers = ordinals(reading, edits)
-        stories = story_places(reading)
-        rows: list[JsonObject] = []
-        changed: set[str] = set()
-        for target in edits:
-            if target.slot.cleaned:
-                continue
-            pieces = write_tokens(target)
-            twins = [write_tokens(SlotEdits(twin, target.edits)) for twin in target.slot.twins]
-            story = stories.get(target.slot.part, Place.OTHER)
-            rows += places_of(target, story, pieces, twins, [numbers[id(edit)] for edit in target.edits])
-            changed.add(target.slot.part)
+        values, left = _values(edits), _left(reading, edits)
+        rows, changed = put_tokens(reading, [e for e in edits if not e.slot.cleaned])
         done = cleaning.clean(reading)
-        cleaning.drop_parts(reading, done)
-        cleaning.as_plain_document(reading, done)
-        data = _written(reading, changed | done.changed, done.dropped)
+        data = written(reading, changed | done.changed, done.dropped)
+        last_look.check(data, values, left)
         return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(done.notes))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The file with the values back, each piece in the formatting that it had."""
         reading = self._take()
-        edits = by_slot(reading.slots, replacements)
-        numbers = ordinals(reading, edits)
-        records = Records(reading, places)
-        for target in edits:
-            known = [records.of(target.slot, edit, numbers[id(edit)]) for edit in target.edits]
-            write_values(
-                target, [pieces_of(e.text, row.get("pieces")) for e, row in zip(target.edits, known, strict=True)]
-            )
-            for number, twin in enumerate(target.slot.twins):
-                twins = [records.twin(row, number) for row in known]
-                write_values(
-                    SlotEdits(twin, target.edits),
-                    [pieces_of(e.text, row) for e, row in zip(target.edits, twins, strict=True)],
-                )
-        return _written(reading, {e.slot.part for e in edits}, set())
+        changed = put_values(reading, by_slot(reading.slots, replacements), places)
+        return written(reading, changed, set())
 
 
-def _written(reading: Reading, changed: set[str], dropped: set[str]) -> bytes:
-    package = reading.package
-    return package.written({name: serialised(package.root(name)) for name in changed - dropped}, frozenset(dropped))
+def _values(edits: Sequence[SlotEdits]) -> set[str]:
+    return {e.slot.text[edit.start : edit.end] for e in edits for edit in e.edits}
+
+
+def _left(reading: Reading, edits: Sequence[SlotEdits]) -> str:
+    """The flat text without what is masked and what is cleaned."""
+    gone = [(s.start, s.start + len(s.text)) for s in reading.slots if s.cleaned]
+    gone += [(e.slot.start + edit.start, e.slot.start + edit.end) for e in edits for edit in e.edits]
+    parts: list[str] = []
+    place = 0
+    for start, end in sorted(gone):
+        parts.append(reading.text[place:start])
+        place = max(place, end)
+    return "\n".join([*parts, reading.text[place:]])
 
 
 def _kind_out(kind: Kind) -> Kind:
     return Kind.DOCX if kind is Kind.DOCM else kind
 
 
+def _read(data: bytes) -> Reading:
+    reading = read(open_package(data))
+    bind(reading)
+    cleaning.mark_cleaned(reading)
+    return reading
+
+
 def open_docx(data: bytes, kind: Kind) -> Document:
     """Open the bytes of a DOCX, DOTX or DOCM. `DocumentError` when it cannot be read whole."""
-    reading = read(open_package(data))
+    reading = _read(data)
     return DocxDocument(
         data,
         kind,
         reading.text,
         reading.segments(),
         reading.views(),
-        _warnings(reading.parts, reading),
-        [Note(part.name, part.why) for part in reading.parts if part.role is Role.UNREAD],
+        _warnings(reading),
+        reading.unread,
         cleaning.cleans(reading),
         [reading],
     )
 
 
-def _warnings(parts: Sequence[Part], reading: Reading) -> list[str]:
-    roles = Counter(part.role for part in parts)
+def _warnings(reading: Reading) -> list[str]:
+    roles = {part.role for part in reading.parts}
     found = {
-        "macros_dropped": roles[Role.MACRO] > 0,
-        "signature_lost": roles[Role.SIGNATURE] > 0,
-        "has_deleted_text": any(slot.change.value == "deleted" and slot.text for slot in reading.slots),
+        "macros_dropped": Role.MACRO in roles,
+        "signature_lost": Role.SIGNATURE in roles,
+        "has_deleted_text": any(slot.change == "deleted" and slot.text for slot in reading.slots),
     }
     return [code for code, is_so in found.items() if is_so]

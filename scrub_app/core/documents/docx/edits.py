@@ -68,7 +68,7 @@ def mirrored(slots: Sequence[Slot], edits: list[SlotEdits]) -> list[SlotEdits]:
     known = {id(e.slot): e for e in edits}
     groups: dict[str, list[Slot]] = defaultdict(list)
     for slot in slots:
-        if slot.links and slot.links != "field:":
+        if ":" in slot.links and slot.links not in _CODES:
             groups[slot.links].append(slot)
     for source in list(edits):
         if source.slot.links:
@@ -79,7 +79,8 @@ def mirrored(slots: Sequence[Slot], edits: list[SlotEdits]) -> list[SlotEdits]:
     return sorted(known.values(), key=lambda e: e.slot.start)
 
 
-_NAMED = ("bookmark:", "variable:", "property:")
+_CODES = ("field:",)
+_NAMED = ("style:", "bookmark:", "variable:", "property:")
 
 
 def _follow_in_codes(slots: Sequence[Slot], known: dict[int, SlotEdits], named: list[SlotEdits]) -> None:

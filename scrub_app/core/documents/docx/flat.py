@@ -1,13 +1,14 @@
 """From parts to one flat text: segments with offsets, and the views in which tracked changes are settled."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from lxml import etree
 
 from scrub_app.core.documents.docx.charts import drawing_flow
-from scrub_app.core.documents.docx.package import Package
-from scrub_app.core.documents.docx.parts import Part, Role, parts_of
+from scrub_app.core.documents.docx.markup import Markup, markup_flow, read_markup
+from scrub_app.core.documents.docx.package import Package, open_package
+from scrub_app.core.documents.docx.parts import MAIN_TYPES, OTHER_MAIN_TYPES, Part, Role, parts_of
 from scrub_app.core.documents.docx.properties import (
     attributes_flow,
     authors_flow,
@@ -16,14 +17,22 @@ from scrub_app.core.documents.docx.properties import (
     store_flow,
     styles_flow,
 )
+from scrub_app.core.documents.docx.sheets import sheet_flow
 from scrub_app.core.documents.docx.slots import Change, Flow, Slot
 from scrub_app.core.documents.docx.story import Story
-from scrub_app.core.documents.model import Segment, View
+from scrub_app.core.documents.model import Note, Place, Segment, View
+from scrub_app.core.errors import DocumentError
+
+WITHIN = "!"
+"""Between the name of an embedded package and that of a part in it."""
 
 
 @dataclass(slots=True)
 class Reading:
-    """What one reading of a package gives: the text, its slots in order, and what was met on the way."""
+    """What one reading of a package gives: the text, its slots in order, and what was met on the way.
+
+    `inner` are the readings of embedded packages by part, `markups` the chunks of text and HTML.
+    """
 
     package: Package
     parts: list[Part]
@@ -31,6 +40,9 @@ class Reading:
     slots: list[Slot] = field(default_factory=list)
     tracked: list[list[Slot]] = field(default_factory=list)
     controls: list[tuple[etree._Element, list[Slot]]] = field(default_factory=list)
+    inner: dict[str, "Reading"] = field(default_factory=dict)
+    markups: dict[str, Markup] = field(default_factory=dict)
+    unread: list[Note] = field(default_factory=list)
 
     def segments(self) -> list[Segment]:
         """The slots that hold text, as segments."""
@@ -62,11 +74,20 @@ class Reading:
 
 
 def read(package: Package) -> Reading:
-    """Read every part of a package into one flat text."""
+    """Read every part of a Word package into one flat text. `DocumentError` when it is none, or not sound."""
     reading = Reading(package, parts_of(package))
-    flows = (flow for part in reading.parts for flow in _flows(reading, part))
-    _lay_out(reading, flows)
+    _lay_out(reading, _all_flows(reading, may_embed=True))
     return reading
+
+
+def _all_flows(reading: Reading, *, may_embed: bool) -> Iterator[Flow]:
+    for part in reading.parts:
+        if part.role is Role.UNREAD:
+            reading.unread.append(Note(part.name, part.why))
+        elif part.role is Role.EMBEDDED:
+            yield from _embedded(reading, part) if may_embed else _unread(reading, part, "embedded_too_deep")
+        else:
+            yield from _flows(reading, part)
 
 
 def _flows(reading: Reading, part: Part) -> Iterable[Flow]:
@@ -83,12 +104,52 @@ def _flows(reading: Reading, part: Part) -> Iterable[Flow]:
         yield _READERS[part.role](root, part)
         if part.role is Role.ATTRIBUTES:
             yield authors_flow(root, part)
+    elif part.role is Role.MARKUP:
+        yield from _chunk(reading, part)
 
 
 def _story(root: etree._Element, part: Part) -> Story:
     story = Story(part.name, part.place)
     story.walk(root)
     return story
+
+
+def _unread(reading: Reading, part: Part, why: str) -> Iterator[Flow]:
+    reading.unread.append(Note(part.name, why))
+    yield from ()
+
+
+def _chunk(reading: Reading, part: Part) -> Iterator[Flow]:
+    plain = reading.package.content_type(part.name).startswith("text/plain")
+    markup = read_markup(reading.package.data(part.name), part, is_html=not plain)
+    if markup is None:
+        yield from _unread(reading, part, "not_read")
+        return
+    reading.markups[part.name] = markup
+    yield markup_flow(markup)
+
+
+def _embedded(reading: Reading, part: Part) -> Iterator[Flow]:
+    try:
+        package = open_package(reading.package.data(part.name), reading.package)
+        inner = Reading(package, parts_of(package, main_types=MAIN_TYPES | OTHER_MAIN_TYPES))
+        flows = list(_all_flows(inner, may_embed=False))
+    except DocumentError:
+        yield from _unread(reading, part, "embedded_unreadable")
+        return
+    reading.inner[part.name] = inner
+    reading.unread += [Note(f"{part.name}{WITHIN}{note.part}", note.what) for note in inner.unread]
+    reading.tracked += inner.tracked
+    for flow in flows:
+        for slot in (item for item in flow.items if isinstance(item, Slot)):
+            _move_in(slot, part.name)
+            inner.slots.append(slot)
+        yield flow
+
+
+def _move_in(slot: Slot, name: str) -> None:
+    for each in (slot, *slot.twins):
+        each.place, each.readable, each.part = Place.EMBEDDED, False, f"{name}{WITHIN}{each.part}"
 
 
 _READERS = {
@@ -99,6 +160,7 @@ _READERS = {
     Role.CUSTOM: properties_flow,
     Role.STORE: store_flow,
     Role.RELATIONSHIPS: links_flow,
+    Role.SHEET: sheet_flow,
 }
 
 

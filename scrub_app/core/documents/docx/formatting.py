@@ -7,47 +7,12 @@ from lxml import etree
 from scrub_app.core.documents.docx.names import beside, local
 
 _WITHOUT = frozenset({"rPrChange", "ins", "del", "moveFrom", "moveTo", "lang", "noProof"})
-_ORDER = [
-    "rStyle",
-    "rFonts",
-    "b",
-    "bCs",
-    "i",
-    "iCs",
-    "caps",
-    "smallCaps",
-    "strike",
-    "dstrike",
-    "outline",
-    "shadow",
-    "emboss",
-    "imprint",
-    "noProof",
-    "snapToGrid",
-    "vanish",
-    "webHidden",
-    "color",
-    "spacing",
-    "w",
-    "kern",
-    "position",
-    "sz",
-    "szCs",
-    "highlight",
-    "u",
-    "effect",
-    "bdr",
-    "shd",
-    "fitText",
-    "vertAlign",
-    "rtl",
-    "cs",
-    "em",
-    "lang",
-    "eastAsianLayout",
-    "specVanish",
-    "oMath",
-]
+_ORDER = (
+    "rStyle", "rFonts", "b", "bCs", "i", "iCs", "caps", "smallCaps", "strike", "dstrike", "outline", "shadow", "emboss",
+    "imprint", "noProof", "snapToGrid", "vanish", "webHidden", "color", "spacing", "w", "kern", "position", "sz",
+    "szCs", "highlight", "u", "effect", "bdr", "shd", "fitText", "vertAlign", "rtl", "cs", "em", "lang", "eastAsianLayout",
+    "specVanish", "oMath",
+)  # fmt: skip
 """The order that the schema asks of run properties (ECMA-376, CT_RPr)."""
 
 _RANK = {name: number for number, name in enumerate(_ORDER)}
@@ -69,7 +34,9 @@ def recorded(run: etree._Element | None) -> str:
     properties = properties_of(run)
     if properties is None or (not len(properties) and not properties.attrib):
         return ""
-    plain = etree.Element(properties.tag, _attributes(properties), nsmap=properties.nsmap)
+    plain = etree.Element(
+        properties.tag, _attributes(properties), nsmap={p: u for p, u in properties.nsmap.items() if p}
+    )
     for child in properties:
         if isinstance(child.tag, str) and local(child.tag) not in _WITHOUT:
             plain.append(copied(child))

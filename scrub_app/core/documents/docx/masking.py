@@ -9,8 +9,10 @@ from lxml import etree
 from scrub_app.core.documents.docx.edits import SlotEdits, spelled
 from scrub_app.core.documents.docx.formatting import recorded, run_of
 from scrub_app.core.documents.docx.names import beside, local
-from scrub_app.core.documents.docx.pieces import row_of
-from scrub_app.core.documents.docx.slots import CHARACTER, Atom
+from scrub_app.core.documents.docx.percent import encoded_places
+from scrub_app.core.documents.docx.pieces import link_row, row_of
+from scrub_app.core.documents.docx.sheets import NUMBER
+from scrub_app.core.documents.docx.slots import CHARACTER, Atom, LinkAtom
 from scrub_app.core.documents.model import Place
 from scrub_app.core.json_values import Json, JsonObject
 
@@ -36,30 +38,33 @@ def write_tokens(target: SlotEdits) -> list[Pieces]:
             low = max(edit.start - offsets[number], 0)
             high = min(edit.end, offsets[number + 1]) - offsets[number]
             cuts[number].append((low, high, text if number == first else ""))
-            if first != last or slot.atoms[number].where == CHARACTER:
-                rows.append(_row(slot.atoms[number], high - low))
+            rows.append(_row(slot.atoms[number], low, high))
+        if len(rows) == 1 and rows[0][-1] == "":
+            rows = []
         pieces.append(rows)
     for number, changes in cuts.items():
         _rewrite(slot.atoms[number], changes)
     return pieces
 
 
-def _row(atom: Atom, length: int) -> list[Json]:
+def _row(atom: Atom, low: int, high: int) -> list[Json]:
+    if isinstance(atom, LinkAtom):
+        return link_row(high - low, encoded_places(atom.units[low:high]))
     character = None
     if atom.where == CHARACTER:
         attributes = {local(str(name)): str(value) for name, value in atom.element.attrib.items()}
         attributes.pop("char", None)
         character = (local(atom.element.tag), attributes)
-    return row_of(length, recorded(run_of(atom.element)), character)
+    return row_of(high - low, recorded(run_of(atom.element)), character)
 
 
 def _rewrite(atom: Atom, changes: Sequence[tuple[int, int, str]]) -> None:
     parts: list[str] = []
     place = 0
     for low, high, text in changes:
-        parts += [atom.text[place:low], text]
+        parts += [atom.raw(place, low), text]
         place = high
-    text = "".join([*parts, atom.text[place:]])
+    text = "".join([*parts, atom.raw(place, len(atom.text))])
     if atom.where == CHARACTER:
         become_text(atom)
     write_text(atom, text)
@@ -85,7 +90,7 @@ def write_text(atom: Atom, text: str) -> None:
     """Write the text of an atom, and say that its blanks count where they would get lost."""
     before = atom.text
     atom.put(text)
-    if atom.where == "" and local(atom.element.tag) in ("t", "delText", "instrText", "delInstrText"):
+    if atom.where == "" and local(atom.element.tag) in ("t", "delText"):
         keep_blanks(atom.element, before)
 
 
@@ -124,6 +129,7 @@ def places_of(
             "story": story.value,
             "nth": ordinals[number],
         }
+        row |= {NUMBER: True} if slot.links == NUMBER else {}
         row |= {"pieces": pieces[number]} if pieces[number] else {}
         row |= {"twins": others} if any(others) else {}
         rows.append(row)

@@ -19,6 +19,7 @@ _BOTH = {
     "dgm": "drawingml/{}diagram",
     "m": "officeDocument/{}math",
     "s": "spreadsheetml/{}main",
+    "p": "presentationml/{}main",
     "vt": "officeDocument/{}docPropsVTypes",
     "ds": "officeDocument/{}customXml",
 }

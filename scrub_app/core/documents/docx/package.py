@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from lxml import etree
 
 from scrub_app.core.documents.docx.names import NAMESPACES, RELATIONSHIP, both
-from scrub_app.core.documents.limits import Member, XmlReader, read_zip
+from scrub_app.core.documents.limits import LARGEST_TOTAL, Member, XmlReader, read_zip
 from scrub_app.core.errors import DocumentError
 
 CONTENT_TYPES = "[Content_Types].xml"
@@ -41,6 +41,11 @@ class Package:
         self._overrides: dict[str, str] = {}
         self._read_content_types()
         self.rels = {m.name: self._read_rels(m.name) for m in self.members if is_rels(m.name)}
+
+    @property
+    def size(self) -> int:
+        """The bytes of all members together."""
+        return sum(len(member.data) for member in self.members)
 
     def __contains__(self, name: str) -> bool:
         return name in self._by_name
@@ -118,9 +123,14 @@ def _header(info: zipfile.ZipInfo) -> zipfile.ZipInfo:
     return header
 
 
-def open_package(data: bytes, reader: XmlReader | None = None) -> Package:
-    """Read a package. `DocumentError` for what is damaged, hostile or encrypted."""
-    return Package(read_zip(data), reader)
+def open_package(data: bytes, around: Package | None = None) -> Package:
+    """Read a package, which may lie in another one and then shares its limits.
+
+    `DocumentError` for what is damaged, hostile or encrypted.
+    """
+    if around is None:
+        return Package(read_zip(data))
+    return Package(read_zip(data, LARGEST_TOTAL - around.size), around.reader)
 
 
 def is_rels(name: str) -> bool:

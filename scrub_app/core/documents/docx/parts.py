@@ -18,6 +18,7 @@ class Role(StrEnum):
     CORE = "core"
     EXTENDED = "extended"
     CUSTOM = "custom"
+    SHEET = "sheet"
     STORE = "store"
     MARKUP = "markup"
     EMBEDDED = "embedded"
@@ -43,6 +44,8 @@ _WML = "application/vnd.openxmlformats-officedocument.wordprocessingml."
 _DML = "application/vnd.openxmlformats-officedocument.drawingml."
 _OFFICE = "application/vnd.openxmlformats-officedocument."
 _PACKAGE = "application/vnd.openxmlformats-package."
+_SML = _OFFICE + "spreadsheetml."
+_PML = _OFFICE + "presentationml."
 
 MAIN_TYPES = frozenset({
     _WML + "document.main+xml",
@@ -50,6 +53,13 @@ MAIN_TYPES = frozenset({
     "application/vnd.ms-word.document.macroenabled.main+xml",
     "application/vnd.ms-word.template.macroenabledtemplate.main+xml",
 })  # fmt: skip
+
+OTHER_MAIN_TYPES = frozenset({
+    _SML + "sheet.main+xml",
+    _PML + "presentation.main+xml",
+    _PML + "slideshow.main+xml",
+})  # fmt: skip
+"""The main parts of a workbook and of a presentation, which a Word file may embed."""
 
 _TYPES: dict[str, tuple[Role, Place]] = {
     **dict.fromkeys(MAIN_TYPES, (Role.STORY, Place.BODY)),
@@ -80,6 +90,28 @@ _TYPES: dict[str, tuple[Role, Place]] = {
     "text/html": (Role.MARKUP, Place.EMBEDDED),
     "application/xhtml+xml": (Role.MARKUP, Place.EMBEDDED),
     "text/plain": (Role.MARKUP, Place.EMBEDDED),
+    **dict.fromkeys(
+        (_SML + name for name in ("sharedstrings+xml", "worksheet+xml", "comments+xml", "sheet.main+xml", "table+xml")),
+        (Role.SHEET, Place.EMBEDDED),
+    ),
+    **dict.fromkeys(
+        (
+            _PML + name
+            for name in (
+                "slide+xml",
+                "notesslide+xml",
+                "slidelayout+xml",
+                "slidemaster+xml",
+                "comments+xml",
+                "notesmaster+xml",
+                "handoutmaster+xml",
+                "commentauthors+xml",
+                "tags+xml",
+            )
+        ),
+        (Role.DRAWING, Place.EMBEDDED),
+    ),
+    _OFFICE + "drawing+xml": (Role.DRAWING, Place.EMBEDDED),
     "application/vnd.ms-office.vbaproject": (Role.MACRO, Place.OTHER),
     "application/vnd.ms-word.vbadata+xml": (Role.MACRO, Place.OTHER),
     "application/vnd.ms-office.vbaprojectsignature": (Role.MACRO, Place.OTHER),
@@ -105,6 +137,14 @@ _STRUCTURE = frozenset({
     _DML + "diagramcolors+xml",
     "application/vnd.ms-office.chartstyle+xml",
     "application/vnd.ms-office.chartcolorstyle+xml",
+    _SML + "styles+xml",
+    _SML + "calcchain+xml",
+    _SML + "sheetmetadata+xml",
+    _PML + "presentation.main+xml",
+    _PML + "slideshow.main+xml",
+    _PML + "presprops+xml",
+    _PML + "viewprops+xml",
+    _PML + "tablestyles+xml",
 })  # fmt: skip
 
 _WHY = (
@@ -132,10 +172,13 @@ _THUMBNAIL = "/metadata/thumbnail"
 _ZIP = b"PK\x03\x04"
 
 
-def parts_of(package: Package) -> list[Part]:
-    """Every part of a package but the content types, in reading order. `DocumentError` without a main document."""
+def parts_of(package: Package, *, main_types: frozenset[str] = MAIN_TYPES) -> list[Part]:
+    """Every part of a package but the content types, in reading order.
+
+    `DocumentError` without a main part, or when that is of none of the types.
+    """
     main = package.main_part()
-    if package.content_type(main) not in MAIN_TYPES:
+    if package.content_type(main) not in main_types:
         raise DocumentError("not_a_word_file")
     thumbnails = {r.target for r in package.relationships("").values() if r.kind.endswith(_THUMBNAIL)}
     found = [
@@ -151,13 +194,13 @@ def part_of(package: Package, name: str) -> Part:
     """What one part is."""
     if is_rels(name):
         return Part(name, Role.RELATIONSHIPS, Place.LINK)
+    if package.data(name)[:4] == _ZIP:
+        return Part(name, Role.EMBEDDED, Place.EMBEDDED)
     content_type = package.content_type(name).split(";")[0].strip()
     if content_type in _TYPES:
         return Part(name, *_TYPES[content_type])
     if content_type in _STRUCTURE:
         return Part(name, Role.STRUCTURE)
-    if package.data(name)[:4] == _ZIP:
-        return Part(name, Role.EMBEDDED, Place.EMBEDDED)
     return Part(name, Role.UNREAD, Place.OTHER, _why(content_type))
 
 

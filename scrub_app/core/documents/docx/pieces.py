@@ -13,13 +13,15 @@ Character = tuple[str, Mapping[str, str]]
 class Piece:
     """One piece of a value: its text, its recorded run properties (None: the token's own), its character element.
 
-    `first` are the recorded properties of the first piece, with which those of this one are compared.
+    `first` are the recorded properties of the first piece, with which those of this one are compared; `encoded` the
+    places that were percent-encoded in a target.
     """
 
     text: str
     properties: str | None = None
     character: Character | None = None
     first: str = ""
+    encoded: Json = None
 
     @property
     def own(self) -> "Piece":
@@ -36,6 +38,14 @@ def row_of(length: int, properties: str, character: Character | None) -> list[Js
     return [length, properties, [character[0], dict(character[1])] if character else ""]
 
 
+def link_row(length: int, places: list[Json]) -> list[Json]:
+    """One piece of a target as JSON: with the places of the characters that were percent-encoded, if any."""
+    return [length, "", [_ENCODED, places] if places else ""]
+
+
+_ENCODED = "%"
+
+
 def pieces_of(value: str, rows: Json) -> list[Piece] | None:
     """The pieces of a value by recorded rows; None when the record does not fit the value, or is none."""
     if not isinstance(rows, list | tuple) or not rows:
@@ -48,7 +58,11 @@ def pieces_of(value: str, rows: Json) -> list[Piece] | None:
         length, properties, character = row
         if type(length) is not int or length < 0 or not isinstance(properties, str):
             return None
-        pieces.append(Piece(value[place : place + length], properties, _character(character)))
+        text = value[place : place + length]
+        if isinstance(character, list | tuple) and len(character) == 2 and character[0] == _ENCODED:
+            pieces.append(Piece(text, properties, encoded=character[1]))
+        else:
+            pieces.append(Piece(text, properties, _character(character)))
         place += length
     return pieces if place == len(value) else None
 

@@ -24,8 +24,8 @@ class TextAttribute:
 _BARE, _PERCENT = TokenForm.BARE, TokenForm.PERCENT
 
 _ROWS: tuple[tuple[str, str, Place, TokenForm, str], ...] = (
-    ("wp:docPr pic:cNvPr wps:cNvPr wpg:cNvPr wpc:cNvPr a:cNvPr cdr:cNvPr dsp:cNvPr", "descr title name", Place.ALT_TEXT,
-     TokenForm.BRACKETS, ""),
+    ("wp:docPr pic:cNvPr wps:cNvPr wpg:cNvPr wpc:cNvPr a:cNvPr cdr:cNvPr dsp:cNvPr p:cNvPr", "descr title name",
+     Place.ALT_TEXT, TokenForm.BRACKETS, ""),
     ("a:hlinkClick a:hlinkHover w:hyperlink", "tooltip", Place.LINK, TokenForm.BRACKETS, ""),
     ("w:hyperlink", "w:tooltip", Place.LINK, TokenForm.BRACKETS, ""),
     ("w:hyperlink", "w:anchor", Place.NAME, _BARE, "bookmark"),
@@ -51,8 +51,8 @@ _ROWS: tuple[tuple[str, str, Place, TokenForm, str], ...] = (
     ("w:permStart", "w:ed", Place.PEOPLE, TokenForm.BRACKETS, ""),
     ("w:mailMerge/w:connectString w:mailMerge/w:query w:mailMerge/w:mailSubject w:mailMerge/w:addressFieldName "
      "w:odso/w:udl w:odso/w:table w:fieldMapData/w:name", "w:val", Place.STORE, _BARE, ""),
-    ("a:theme a:clrScheme a:fontScheme a:fmtScheme", "name", Place.NAME, TokenForm.BRACKETS, ""),
-    ("dgm:pt/dgm:prSet", "phldrT", Place.DIAGRAM, TokenForm.BRACKETS, ""),
+    ("a:theme a:clrScheme a:fontScheme a:fmtScheme", "name", Place.NAME, _BARE, ""),
+    ("dgm:pt/dgm:prSet", "phldrT", Place.DIAGRAM, _BARE, ""),
     ("v:textpath", "string", Place.WATERMARK, TokenForm.BRACKETS, ""),
     ("v:imagedata v:fill v:stroke", "o:title", Place.ALT_TEXT, TokenForm.BRACKETS, ""),
     ("v:imagedata v:fill v:stroke", "o:href", Place.LINK, _PERCENT, ""),
@@ -121,7 +121,7 @@ def _authors() -> dict[str, tuple[str, ...]]:
     table = {name: tuple(f"{{{uri}}}author" for uri in NAMESPACES["w"]) for name in both(*_CHANGES.split())}
     for name in both("w:comment"):
         table[name] = tuple(f"{{{uri}}}{a}" for uri in NAMESPACES["w"] for a in ("author", "initials"))
-    table[both("w15:person")[0]] = both("w15:author")
+    table[both("w15:person")[0]] = both("w15:author", "w15:contact")
     table[both("w15:presenceInfo")[0]] = both("w15:userId")
     return table
 

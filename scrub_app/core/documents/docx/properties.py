@@ -1,11 +1,10 @@
 """Parts whose text is no story: settings, styles, properties, stores, links. Each is read into lines of its own."""
 
 import re
-from collections.abc import Iterator
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.names import RELATIONSHIP, attribute, both, local, names, short
+from scrub_app.core.documents.docx.names import RELATIONSHIP, attribute, both, local, names
 from scrub_app.core.documents.docx.parts import Part
 from scrub_app.core.documents.docx.places import (
     AUTHORS,
@@ -14,11 +13,13 @@ from scrub_app.core.documents.docx.places import (
     TEXT_ATTRIBUTES,
     text_attributes,
 )
-from scrub_app.core.documents.docx.slots import TAIL, TEXT, Atom, Flow, Slot
+from scrub_app.core.documents.docx.slots import TAIL, TEXT, Atom, Flow, LinkAtom, Slot, atom_of
+from scrub_app.core.documents.docx.style_names import is_built_in, links_of
 from scrub_app.core.documents.model import Place, TokenForm
 
 _WITH_TEXT = tuple({key for key in TEXT_ATTRIBUTES if ">" not in key} | PARENT_MATTERS)
 _STYLE, _STYLE_NAME, _ALIASES = names("w:style"), both("w:name"), both("w:aliases")
+_LATENT = both("w:lsdException")
 _NUMBERS_ONLY = re.compile(r"[\d\s.,:+\-TZ]*")
 _COUNTS = names(
     "ep:TotalTime", "ep:Pages", "ep:Words", "ep:Characters", "ep:Lines", "ep:Paragraphs", "ep:CharactersWithSpaces",
@@ -55,7 +56,7 @@ def attributes_flow(root: etree._Element, part: Part) -> Flow:
         for row in text_attributes(element.tag, None if parent is None else parent.tag) or ():
             value = element.get(row.name)
             if value and value.strip() and not MADE_BY_WORD.fullmatch(value):
-                _line(flow, part, row.place, Atom(element, row.name, value), form=row.form)
+                _line(flow, part, row.place, atom_of(element, row.name, value, row.form), form=row.form)
     return flow
 
 
@@ -81,8 +82,9 @@ def authors_of(root: etree._Element) -> list[str]:
 def styles_flow(root: etree._Element, part: Part) -> Flow:
     """The names of the styles that a person made."""
     flow = Flow()
+    latent = {str(attribute(row, "w", "name")).casefold() for row in root.iter(*_LATENT)}
     for style in root.iter(*_STYLE):
-        if attribute(style, "w", "customStyle") not in ("1", "true", "on"):
+        if not _made_by_a_person(style, latent):
             continue
         for name in (*_STYLE_NAME, *_ALIASES):
             found = style.find(name)
@@ -91,17 +93,17 @@ def styles_flow(root: etree._Element, part: Part) -> Flow:
             for value_name in both("w:val"):
                 value = found.get(value_name)
                 if value and value.strip():
-                    _line(flow, part, Place.NAME, Atom(found, value_name, value), form=TokenForm.BARE)
+                    links = links_of(attribute(style, "w", "styleId") or "", value)
+                    _line(flow, part, Place.NAME, Atom(found, value_name, value), form=TokenForm.BARE, links=links)
     return flow
 
 
-def leaves(root: etree._Element) -> Iterator[tuple[etree._Element, str]]:
-    """Every text and tail of a tree that is not blank."""
-    for element in root.iter():
-        if isinstance(element.tag, str) and element.text and element.text.strip():
-            yield element, TEXT
-        if element.tail and element.tail.strip() and element is not root:
-            yield element, TAIL
+def _made_by_a_person(style: etree._Element, latent: set[str]) -> bool:
+    if attribute(style, "w", "customStyle") in ("1", "true", "on"):
+        return True
+    name = next((found for name in _STYLE_NAME if (found := style.find(name)) is not None), None)
+    text = "" if name is None else attribute(name, "w", "val") or ""
+    return not is_built_in(text, latent)
 
 
 def properties_flow(root: etree._Element, part: Part) -> Flow:
@@ -150,10 +152,5 @@ def links_flow(root: etree._Element, part: Part) -> Flow:
         target = row.get("Target")
         if row.get("TargetMode") == "External" and target and target.strip():
             cleaned = local(row.get("Type") or "").endswith("/attachedTemplate")
-            _line(flow, part, Place.LINK, Atom(row, "Target", target), form=TokenForm.PERCENT, cleaned=cleaned)
+            _line(flow, part, Place.LINK, LinkAtom(row, "Target", target), form=TokenForm.PERCENT, cleaned=cleaned)
     return flow
-
-
-def property_kind(element: etree._Element) -> str:
-    """The short name of a property, for messages."""
-    return short(element.tag)

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from scrub_app.core.documents.docx.edits import SlotEdits
 from scrub_app.core.documents.docx.formatting import recorded, run_of
 from scrub_app.core.documents.docx.masking import become_text, write_text
+from scrub_app.core.documents.docx.percent import encoded
 from scrub_app.core.documents.docx.pieces import Character, Piece
 from scrub_app.core.documents.docx.runs import holds_runs, write_pieces
-from scrub_app.core.documents.docx.slots import CHARACTER, Atom
+from scrub_app.core.documents.docx.slots import CHARACTER, Atom, LinkAtom
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,9 @@ def plain(value: str) -> list[Piece]:
 
 
 def _write(atom: Atom, changes: Sequence[_Change]) -> None:
+    if isinstance(atom, LinkAtom):
+        _write_link(atom, changes)
+        return
     content: list[Piece] = []
     place = 0
     for change in changes:
@@ -96,3 +100,15 @@ def _write(atom: Atom, changes: Sequence[_Change]) -> None:
         write_pieces(atom, content)
     else:
         write_text(atom, "".join([piece.text for piece in content]))
+
+
+def _write_link(atom: LinkAtom, changes: Sequence[_Change]) -> None:
+    parts: list[str] = []
+    place = 0
+    for change in changes:
+        parts.append(atom.raw(place, change.start))
+        for piece in change.pieces:
+            known = piece.encoded is not None or not atom.encodes or piece.properties is not None
+            parts.append(encoded(piece.text, piece.encoded or []) if known else encoded(piece.text, None))
+        place = change.end
+    atom.put("".join([*parts, atom.raw(place, len(atom.text))]))

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from lxml import etree
 
+from scrub_app.core.documents.docx.percent import percent_units
 from scrub_app.core.documents.model import Place, TokenForm
 
 TEXT = ""
@@ -32,15 +33,50 @@ class Atom:
         self.where = where
         self.text = text
 
-    def put(self, text: str) -> None:
-        """Write `text` in this place. Not for characters."""
+    def raw(self, start: int, end: int) -> str:
+        """How a part of the text is written in the file."""
+        return self.text[start:end]
+
+    def put(self, raw: str) -> None:
+        """Write this place anew, spelled as the file spells it. Not for characters."""
         if self.where == TEXT:
-            self.element.text = text
+            self.element.text = raw
         elif self.where == TAIL:
-            self.element.tail = text
+            self.element.tail = raw
         else:
-            self.element.set(self.where, text)
-        self.text = text
+            self.element.set(self.where, raw)
+        self.text = raw
+
+
+class LinkAtom(Atom):
+    """A target whose percent-encoded characters are shown as what they stand for.
+
+    `encodes` when a value without a record is encoded as a target asks; not in the code of a field.
+    """
+
+    __slots__ = ("encodes", "units")
+
+    def __init__(self, element: etree._Element, where: str, raw: str, *, encodes: bool = True) -> None:
+        self.encodes = encodes
+        self.units = percent_units(raw)
+        super().__init__(element, where, "".join([shown for shown, _ in self.units]))
+
+    def raw(self, start: int, end: int) -> str:
+        """How a part of the text is written in the file."""
+        return "".join([raw for _, raw in self.units[start:end]])
+
+    def put(self, raw: str) -> None:
+        """Write the target anew, percent-encoded where it needs to be."""
+        super().put(raw)
+        self.units = percent_units(raw)
+        self.text = "".join([shown for shown, _ in self.units])
+
+
+def atom_of(element: etree._Element, where: str, raw: str, form: TokenForm) -> Atom:
+    """The atom of a place whose tokens have `form`: targets and names are shown with percent-encoding undone."""
+    if form is TokenForm.PERCENT or (form is TokenForm.BARE and "%" in raw):
+        return LinkAtom(element, where, raw, encodes=form is TokenForm.PERCENT)
+    return Atom(element, where, raw)
 
 
 @dataclass(slots=True, eq=False)

@@ -14,7 +14,7 @@ from lxml import etree
 from scrub_app.core.documents.docx.fields import Field, machine_made
 from scrub_app.core.documents.docx.names import attribute, both, names
 from scrub_app.core.documents.docx.places import MADE_BY_WORD, text_attributes
-from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Change, Flow, Slot
+from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Change, Flow, Slot, atom_of
 from scrub_app.core.documents.model import Place, TokenForm
 
 CHARACTERS = {
@@ -142,11 +142,9 @@ class Story:
         for row in text_attributes(element.tag, parent_tag) or ():
             value = element.get(row.name)
             if value and value.strip() and not MADE_BY_WORD.fullmatch(value):
-                links = (
-                    f"{row.links}:{value}" if row.links in ("bookmark", "building block", "variable", "move") else ""
-                )
+                links = "field:" if row.links == "field" else f"{row.links}:{value}" if row.links else ""
                 if row.links != "field" or not machine_made(value):
-                    self.aside(Atom(element, row.name, value), row.place, row.form, links)
+                    self.aside(atom_of(element, row.name, value, row.form), row.place, row.form, links)
 
     # -- blocks
 
@@ -383,7 +381,7 @@ class Story:
             current.slot = Slot(Place.FIELD, self.part, False, False, TokenForm.BARE, self.number, links="field:")
             self.made.append(current.slot)
             self.lines.waiting.line([current.slot])
-        current.slot.atoms.append(Atom(element, TEXT, text))
+        current.slot.atoms.append(atom_of(element, TEXT, text, TokenForm.BARE))
 
     def simple_field(self, element: etree._Element) -> None:
         """A field whose code is an attribute."""

@@ -1,0 +1,194 @@
+"""The last look: an independent search of the written package for what was masked. It reads bytes, not the text map.
+
+Each part is looked at three ways: its text without tags, its text node by node, and its attributes; entities and
+percent-encoding are undone. A value is compared as a row of words, whatever blanks or signs stand between them. What
+a person can still see in the flat text was left there on purpose and is no leak.
+"""
+
+import html
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from urllib.parse import unquote
+
+from scrub_app.core.documents.docx.style_names import is_built_in
+from scrub_app.core.documents.limits import Member, read_zip
+from scrub_app.core.errors import DocumentError
+
+_WORD = re.compile(r"[^\W_]+")
+_TAG = re.compile(r"<[^>]*>")
+_LINE_END = re.compile(r"</(?:\w+:)?p>|<(?:\w+:)?(?:tab|br|cr|ptab|noBreakHyphen)\b[^>]*>")
+_START_TAG = re.compile(r"<([\w.\-]+(?::[\w.\-]+)?)((?:\s+[\w.\-:]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))+)\s*/?>")
+_ATTRIBUTE = re.compile(r"([\w.\-:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+_INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
+_PROGRAM = re.compile(
+    r"<(?:\w+:)?(Application|AppVersion|Template|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|formatCode)>"
+    r"[^<]*</(?:\w+:)?\1>|<(?:\w+:)?f>\(?'?(?:Sheet|Blad|Tabelle|Feuil)\d*'?![$A-Z0-9:]*\)?</(?:\w+:)?f>"
+)
+"""Text that the program writes of itself."""
+
+_TEXT_PARTS = (".xml", ".rels", ".vml", ".htm", ".html", ".xhtml", ".txt")
+_ZIP = b"PK\x03\x04"
+
+_FORMAL = frozenset({
+    "Type", "ContentType", "Extension", "PartName", "uri", "typeface", "ascii", "hAnsi", "cs", "eastAsia", "asciiTheme",
+    "hAnsiTheme", "Requires", "Ignorable", "ProgID", "storeItemID", "xpath", "prefixMappings", "itemID", "panose",
+    "schemaLocation", "altLang", "bidi", "script", "providerId", "lang", "formatCode", "Id", "TargetMode", "fullDate",
+})  # fmt: skip
+"""Attributes that the format fills: types, fonts, languages, identifiers."""
+
+_FORMAL_ELEMENTS = frozenset({
+    "pStyle", "rStyle", "tblStyle", "basedOn", "next", "link", "lsdException", "font", "altName", "lang", "sym", "jc",
+    "themeFontLang", "latin", "ea", "cs", "color", "u", "style", "schemaRef", "compatSetting", "view", "mappedName",
+    "cellStyle", "numFmt", "element", "schema", "import", "complexType", "simpleType", "attribute", "uniqueTag",
+})  # fmt: skip
+"""Elements whose attributes name styles of Word, fonts, schemas and settings; those of a person are looked at by
+name."""
+
+_OF_PROGRAM = re.compile(
+    r"(?:Author|A) ?\d+|Office(?: Theme)?|Kantoorthema|(?:Sheet|Blad|Feuil|Tabelle)\d*|[0-9A-F]{32}"
+)
+"""Whole attribute values that are the program's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sought:
+    words: tuple[str, ...]
+    exact: tuple[str, ...] | None
+    in_attributes: bool
+
+
+def folded(text: str) -> str:
+    """Text in the form in which values are compared: compatibility forms and letter case folded."""
+    if text.isascii():
+        return text.lower()
+    return unicodedata.normalize("NFKC", text.translate(_INVISIBLE)).casefold()
+
+
+def check(data: bytes, values: Iterable[str], left: str) -> None:
+    """`DocumentError("value_still_there")` when a value stands in the package `data` that is not `left` in sight."""
+    sought = _sought(values, left)
+    if sought:
+        for part, count in _hits(read_zip(data), sought):
+            raise DocumentError("value_still_there", part=part, count=count)
+
+
+def _sought(values: Iterable[str], left: str) -> list[_Sought]:
+    rows = [row for value in set(values) if (row := _row(value))]
+    found = _Words(left)
+    return [row for row in rows if not found.count(row)]
+
+
+def _row(value: str) -> _Sought | None:
+    exact = tuple(_WORD.findall(unicodedata.normalize("NFKC", value.translate(_INVISIBLE))))
+    letters = sum(c.isalpha() for word in exact for c in word)
+    digits = sum(c.isdigit() for word in exact for c in word)
+    if not exact or (not letters and digits < 6):
+        return None
+    short = letters + digits < 4
+    if short and (letters < 2 or not any(word[0].isupper() for word in exact)):
+        return None
+    plain = len(exact) == 1 and not digits and (exact[0].islower() or letters < 5)
+    return _Sought(tuple(w.casefold() for w in exact), exact if short else None, not short and not plain)
+
+
+class _Words:
+    """The words of a text, to be asked for rows of words."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._words = _WORD.findall(folded(text))
+        self._known = set(self._words)
+        self._places: dict[str, list[int]] | None = None
+
+    def count(self, sought: _Sought) -> int:
+        """How often a row of words stands here."""
+        if not self._known.issuperset(sought.words):
+            return 0
+        if sought.exact is not None:
+            return _count_exact(self._text, sought.exact)
+        length = len(sought.words)
+        places = self._index().get(sought.words[0], ())
+        return sum(tuple(self._words[place : place + length]) == sought.words for place in places)
+
+    def _index(self) -> Mapping[str, list[int]]:
+        if self._places is None:
+            self._places = {}
+            for place, word in enumerate(self._words):
+                self._places.setdefault(word, []).append(place)
+        return self._places
+
+
+def _count_exact(text: str, exact: tuple[str, ...]) -> int:
+    pattern = r"[\W_]+".join(map(re.escape, exact))
+    return len(re.findall(rf"(?<![^\W_]){pattern}(?![^\W_])", text))
+
+
+def _hits(members: Iterable[Member], sought: list[_Sought]) -> Iterator[tuple[str, int]]:
+    for member in members:
+        if member.data[:4] == _ZIP:
+            try:
+                inner = read_zip(member.data)
+            except DocumentError:
+                continue
+            yield from ((f"{member.name}!{part}", count) for part, count in _hits(inner, sought))
+        elif member.name.lower().endswith(_TEXT_PARTS) or member.data.lstrip()[:5] == b"<?xml":
+            count = _count_in(_decoded(member.data), sought)
+            if count:
+                yield member.name, count
+
+
+def _decoded(data: bytes) -> str:
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _count_in(raw: str, sought: list[_Sought]) -> int:
+    raw = _PROGRAM.sub("", raw)
+    lines = _TAG.sub("", _LINE_END.sub("\n", raw))
+    nodes = _TAG.sub("\n", raw)
+    most = 0
+    for text in {_plain(lines), _plain(nodes)}:
+        words = _Words(text)
+        most = max(most, sum(words.count(row) for row in sought))
+    return most + _count_in_attributes(raw, [row for row in sought if row.in_attributes])
+
+
+def _plain(text: str) -> str:
+    text = html.unescape(text) if "&" in text else text
+    return f"{text}\n{unquote(text)}" if "%" in text else text
+
+
+def _count_in_attributes(raw: str, sought: list[_Sought]) -> int:
+    seen: dict[str, None] = {}
+    for _, one, other in set(_ATTRIBUTE.findall(raw)):
+        seen[one or other] = None
+    everything = _Words(_plain("\n".join(seen)))
+    suspects = [row for row in sought if everything.count(row)]
+    if not suspects:
+        return 0
+    words = _Words(_plain("\n".join(sorted(set(_values_of_people(raw))))))
+    return sum(words.count(row) for row in suspects)
+
+
+def _values_of_people(raw: str) -> Iterator[str]:
+    built_in = {found[1].casefold() for found in _LATENT.finditer(raw)}
+    in_styles = _STYLES.search(raw, 0, 4000) is not None
+    for element, attributes in _START_TAG.findall(raw):
+        kind = element.rpartition(":")[2]
+        if kind in _FORMAL_ELEMENTS or (kind == "Relationship" and 'TargetMode="External"' not in attributes):
+            continue
+        for name, one, other in _ATTRIBUTE.findall(attributes):
+            value = one or other
+            formal = name.startswith("xmlns") or name.rpartition(":")[2] in _FORMAL or _OF_PROGRAM.fullmatch(value)
+            if not formal and not (in_styles and kind == "name" and is_built_in(value, built_in)):
+                yield value
+
+
+_LATENT = re.compile(r"<(?:\w+:)?lsdException\b[^>]*?\bname=\"([^\"]*)\"")
+_STYLES = re.compile(r"<(?:\w+:)?styles\b")

@@ -1,0 +1,59 @@
+"""Percent-encoding of link targets: shown decoded, written back exactly as it was."""
+
+import re
+from collections.abc import Sequence
+from urllib.parse import quote
+
+from scrub_app.core.json_values import Json
+
+_RUN = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_SAFE = ":/?#[]@!$&'()*+,;=%-._~\\|{}^`\"<>"
+_UNSHOWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+
+
+def percent_units(raw: str) -> list[tuple[str, str]]:
+    """The characters of a target, each with how it is written. What does not decode to text stands for itself."""
+    units: list[tuple[str, str]] = []
+    place = 0
+    for run in _RUN.finditer(raw):
+        units += [(c, c) for c in raw[place : run.start()]]
+        units += _decoded(run[0])
+        place = run.end()
+    return units + [(c, c) for c in raw[place:]]
+
+
+def _decoded(run: str) -> list[tuple[str, str]]:
+    try:
+        shown = bytes.fromhex(run.replace("%", "")).decode("utf-8")
+    except UnicodeDecodeError:
+        return [(c, c) for c in run]
+    if _UNSHOWN.search(shown):
+        return [(c, c) for c in run]
+    units: list[tuple[str, str]] = []
+    place = 0
+    for character in shown:
+        length = 3 * len(character.encode())
+        units.append((character, run[place : place + length]))
+        place += length
+    return units
+
+
+def encoded_places(units: Sequence[tuple[str, str]]) -> list[Json]:
+    """Which of the characters were percent-encoded, for the record; negative (less one) for lower-case digits."""
+    return [-number - 1 if raw != raw.upper() else number for number, (shown, raw) in enumerate(units) if shown != raw]
+
+
+def encoded(value: str, places: Json) -> str:
+    """A value as a target spells it: by the recorded places, or where a target cannot hold a character as it is."""
+    if not isinstance(places, list | tuple):
+        return quote(value, safe=_SAFE)
+    upper = {place for place in places if isinstance(place, int) and place >= 0}
+    lower = {-place - 1 for place in places if isinstance(place, int) and place < 0}
+    return "".join(_spelled(c, number in upper, number in lower) for number, c in enumerate(value))
+
+
+def _spelled(character: str, upper: bool, lower: bool) -> str:
+    if not upper and not lower:
+        return character
+    raw = "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
+    return raw.lower() if lower else raw

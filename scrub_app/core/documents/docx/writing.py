@@ -1,0 +1,74 @@
+"""Writing a package: tokens in, values in, and the changed parts back as bytes."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from scrub_app.core.documents.docx.edits import SlotEdits
+from scrub_app.core.documents.docx.flat import WITHIN, Reading
+from scrub_app.core.documents.docx.masking import places_of, write_tokens
+from scrub_app.core.documents.docx.naming import follow_styles
+from scrub_app.core.documents.docx.package import serialised
+from scrub_app.core.documents.docx.pieces import pieces_of
+from scrub_app.core.documents.docx.records import Records, ordinals, story_of
+from scrub_app.core.documents.docx.restoring import write_values
+from scrub_app.core.documents.docx.sheets import NUMBER, settle_number
+from scrub_app.core.documents.docx.style_names import STYLE
+from scrub_app.core.json_values import JsonObject
+
+
+def put_tokens(reading: Reading, edits: Sequence[SlotEdits]) -> tuple[list[JsonObject], set[str]]:
+    """Write the tokens into the trees. Returns the rows for the key and the names of the changed parts."""
+    numbers = ordinals(reading, edits)
+    rows: list[JsonObject] = []
+    changed: set[str] = set()
+    for target in sorted(edits, key=lambda e: not e.slot.links.startswith(STYLE)):
+        before = target.slot.text
+        pieces = write_tokens(target)
+        twins = [write_tokens(SlotEdits(twin, target.edits)) for twin in target.slot.twins]
+        story = story_of(reading, target.slot.part)
+        rows += places_of(target, story, pieces, twins, [numbers[id(edit)] for edit in target.edits])
+        changed.add(target.slot.part)
+        if target.slot.links == NUMBER:
+            settle_number(target.slot)
+        changed |= follow_styles(reading, target.slot, before)
+    return rows, changed
+
+
+def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[JsonObject]) -> set[str]:
+    """Write the values into the trees, by what was recorded of each place. Returns the names of the changed parts."""
+    numbers = ordinals(reading, edits)
+    records = Records(reading, places)
+    changed: set[str] = set()
+    for target in edits:
+        known = [records.of(target.slot, edit, numbers[id(edit)]) for edit in target.edits]
+        before = target.slot.text
+        values = [edit.text for edit in target.edits]
+        write_values(target, [pieces_of(v, row.get("pieces")) for v, row in zip(values, known, strict=True)])
+        for number, twin in enumerate(target.slot.twins):
+            rows = [records.twin(row, number) for row in known]
+            write_values(SlotEdits(twin, target.edits), [pieces_of(v, r) for v, r in zip(values, rows, strict=True)])
+        changed.add(target.slot.part)
+        if any(row.get(NUMBER) for row in known):
+            settle_number(target.slot)
+        changed |= follow_styles(reading, target.slot, before)
+    return changed
+
+
+def written(reading: Reading, changed: set[str], dropped: set[str]) -> bytes:
+    """The package with its changed parts and without the dropped ones; embedded packages likewise."""
+    package = reading.package
+    data: dict[str, bytes] = {}
+    inner: dict[str, tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
+    for number, names in enumerate((changed, dropped)):
+        for name in names:
+            outer, within, part = name.partition(WITHIN)
+            if within:
+                inner[outer][number].add(part)
+    for name in changed - dropped:
+        if WITHIN not in name:
+            markup = reading.markups.get(name)
+            data[name] = markup.data() if markup else serialised(package.root(name))
+    for name, (parts, gone) in inner.items():
+        if name not in dropped:
+            data[name] = written(reading.inner[name], parts, gone)
+    return package.written(data, frozenset(dropped))
