@@ -8,23 +8,16 @@ import pytest
 
 from scrub_app.system.worker import Worker
 
-LETTER = f"Geachte mevrouw {canary.CANARY},\nUw zaak is bij ons bekend.\n"
 FIELDS = {"start", "end", "type", "tier", "decision", "confidence", "source", "identity"}
 
 
-@pytest.fixture
-def letter(tmp_path: Path) -> Path:
-    file = tmp_path / "brief.txt"
-    file.write_text(LETTER, encoding="utf-8")
-    return file
-
-
 def test_a_row_has_the_fields_of_the_contract_and_no_value(scrub: Any, letter: Path) -> None:
+    text = letter.read_text("utf-8")
     answer = scrub("scan", letter, "--term", canary.CANARY, "--json")
     assert answer.status == 0
     assert set(answer.row) == {"file", "chars", "seconds", "spans", "warnings"}
-    assert (answer.row["file"], answer.row["chars"]) == (str(letter), len(LETTER))
-    (span,) = [s for s in answer.row["spans"] if LETTER[s["start"] : s["end"]] == canary.CANARY]
+    assert (answer.row["file"], answer.row["chars"]) == (str(letter), len(text))
+    (span,) = [s for s in answer.row["spans"] if text[s["start"] : s["end"]] == canary.CANARY][:1]
     assert set(span) == FIELDS
     assert span["decision"] == "mask"
     assert canary.CANARY not in answer.out + answer.err
@@ -71,9 +64,9 @@ def test_many_files_share_one_child(scrub: Any, letter: Path, monkeypatch: pytes
 
 def test_a_terms_file_is_one_term_a_line(scrub: Any, letter: Path, tmp_path: Path) -> None:
     terms = tmp_path / "terms.txt"
-    terms.write_text(f"\ufeff{canary.CANARY}\n\n  zaak  \n", encoding="utf-8")
+    terms.write_text(f"\ufeff{canary.CANARY}\n\n  bereikbaar  \n", encoding="utf-8")
     row = scrub("scan", letter, "--terms", terms, "--json", "--show-values").row
-    assert {canary.CANARY, "zaak"} <= {span["text"] for span in row["spans"] if span["decision"] == "mask"}
+    assert {canary.CANARY, "bereikbaar"} <= {span["text"] for span in row["spans"] if span["decision"] == "mask"}
 
 
 def test_a_terms_file_that_is_not_there_is_one_sentence(scrub: Any, letter: Path, tmp_path: Path) -> None:

@@ -1,0 +1,207 @@
+"""`mask` writes documents without what was found, and never over a source, a key or a file that stands there."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import canary
+import pytest
+
+from scrub_app.core.tokens.grammar import STRICT
+
+FIELDS = {
+    "file",
+    "out",
+    "key_id",
+    "tokens",
+    "removed",
+    "left",
+    "rescan",
+    "not_inspected",
+    "cleaned",
+    "warnings",
+}
+
+
+def contents_of(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith((".lock", ".bak"))}
+
+
+def files_in(folder: Path) -> set[str]:
+    return set(contents_of(folder))
+
+
+def test_the_row_has_the_fields_of_the_contract_and_the_output_no_value(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "masked.txt"
+    answer = scrub("mask", letter, "--key", key, "--out", out, "--json")
+    assert answer.status == 0
+    assert set(answer.row) == FIELDS
+    assert (answer.row["file"], answer.row["out"]) == (str(letter), str(out))
+    text = out.read_text("utf-8")
+    assert canary.CANARY not in text + answer.out + answer.err
+    assert "111222333" not in text
+    assert sum(t["count"] for t in answer.row["tokens"]) == len(STRICT.findall(text))
+    assert answer.row["rescan"] == {"spans": 0}
+
+
+def test_one_surface_form_is_one_token_also_in_a_later_document(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "andere.txt"
+    other.write_text(f"Aan mevrouw {canary.CANARY}, Utrecht.", encoding="utf-8")
+    scrub("mask", letter, other, "--key", key, "--out-dir", tmp_path)
+    first, second = ((tmp_path / f"{name}.masked.txt").read_text("utf-8") for name in ("brief", "andere"))
+    (token,) = set(re.findall(r"\[\[SP_PERSON_[^]]*\]\]", first))
+    assert token in second
+
+
+def test_a_key_is_made_where_none_is(
+    scrub: Any, letter: Path, tmp_path: Path, no_keyring: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRUB_PASSPHRASE", "een lange zin met zeven woorden erin")
+    answer = scrub("mask", letter, "--key", tmp_path / "new.scrubkey", "--out", tmp_path / "m.txt", "--json")
+    assert answer.status == 0
+    assert (tmp_path / "new.scrubkey").exists()
+    assert len(answer.rows) == 1
+
+
+def test_without_keyring_and_passphrase_no_key_is_made_and_nothing_written(
+    scrub: Any, letter: Path, tmp_path: Path, no_keyring: None
+) -> None:
+    answer = scrub("mask", letter, "--key", tmp_path / "new.scrubkey", "--out", tmp_path / "m.txt", "--json")
+    assert answer.status == 2
+    assert answer.row["error"]["code"] == "no_secret_given"
+    assert files_in(tmp_path) == {"brief.txt"}
+
+
+def test_no_key_is_made_for_a_document_that_is_refused(
+    scrub: Any, tmp_path: Path, no_keyring: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRUB_PASSPHRASE", "een lange zin met zeven woorden erin")
+    (tmp_path / "leeg.txt").touch()
+    answer = scrub("mask", tmp_path / "leeg.txt", "--key", tmp_path / "new.scrubkey", "--out", tmp_path / "m.txt")
+    assert answer.status == 2
+    assert files_in(tmp_path) == {"leeg.txt"}
+
+
+def test_a_dry_run_writes_nothing_and_tells_the_same(scrub: Any, letter: Path, key: Path, tmp_path: Path) -> None:
+    before = key.read_bytes()
+    dry = scrub("mask", letter, "--key", key, "--out", tmp_path / "m.txt", "--dry-run", "--json")
+    assert (dry.status, dry.row["out"]) == (0, None)
+    assert key.read_bytes() == before
+    assert not (tmp_path / "m.txt").exists()
+    wet = scrub("mask", letter, "--key", key, "--out", tmp_path / "m.txt", "--json")
+    assert wet.row["tokens"] == dry.row["tokens"]
+
+
+def test_a_dry_run_needs_neither_key_nor_output(scrub: Any, letter: Path, tmp_path: Path, no_keyring: None) -> None:
+    answer = scrub("mask", letter, "--key", tmp_path / "none.scrubkey", "--dry-run", "--json")
+    assert answer.status == 0
+    assert answer.row["tokens"]
+    assert files_in(tmp_path) == {"brief.txt"}
+
+
+def test_proposed_leaves_what_is_only_worth_a_look(scrub: Any, tmp_path: Path, key: Path) -> None:
+    file = tmp_path / "a.txt"
+    file.write_text(f"Geachte mevrouw {canary.CANARY}, zij woont te Zwolle, bij Delft en in Goes.", encoding="utf-8")
+    decisions = [s["decision"] for s in scrub("scan", file, "--json").row["spans"]]
+    proposed = scrub("mask", file, "--key", key, "--out", tmp_path / "p.txt", "--approve", "proposed", "--json").row
+    everything = scrub("mask", file, "--key", key, "--out", tmp_path / "e.txt", "--json").row
+    assert sum(t["count"] for t in proposed["tokens"]) == decisions.count("mask")
+    assert sum(t["count"] for t in everything["tokens"]) == decisions.count("mask") + decisions.count("ask")
+    assert proposed["left"] == len(decisions) - decisions.count("mask")
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_a_masked_document_is_refused_unless_forced(
+    scrub: Any, masked: Path, key: Path, tmp_path: Path, force: bool
+) -> None:
+    out = tmp_path / "twice.txt"
+    answer = scrub("mask", masked, "--key", key, "--out", out, "--json", *["--force"] * force)
+    if not force:
+        assert (answer.status, answer.row["error"]["code"]) == (2, "already_masked")
+        assert not out.exists()
+        return
+    assert {t["type"] for t in answer.row["tokens"]} == {"LITERAL"}
+    before = set(STRICT.findall(masked.read_text("utf-8")))
+    assert not before & set(STRICT.findall(out.read_text("utf-8")))
+    back = tmp_path / "once.txt"
+    assert scrub("restore", out, "--key", key, "--out", back).status == 0
+    assert back.read_text("utf-8") == masked.read_text("utf-8")
+
+
+def test_a_safe_name_holds_no_word_of_the_source(scrub: Any, tmp_path: Path, key: Path) -> None:
+    source = tmp_path / f"{canary.CANARY}-2026.txt"
+    source.write_text("Uw burgerservicenummer is 111222333.")
+    folder = tmp_path / "out"
+    folder.mkdir()
+    row = scrub("mask", source, "--key", key, "--out-dir", folder, "--safe-name", "--json").row
+    (written,) = folder.iterdir()
+    assert str(written) == row["out"]
+    assert canary.CANARY not in written.name
+    scrub("mask", source, "--key", key, "--out-dir", folder)
+    assert (folder / f"{canary.CANARY}-2026.masked.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ([], "out_or_out_dir"),
+        (["--out", "{folder}/a.txt", "--out-dir", "{folder}"], "out_or_out_dir"),
+        (["--out", "{letter}"], "output_source"),
+        (["--out", "{letter}", "--overwrite"], "output_source"),
+        (["--out", "{folder}/../{folder_name}/brief.txt", "--overwrite"], "output_source"),
+        (["--out", "{key}.txt"], "output_exists"),
+        (["--out", "{folder}/none/a.txt"], "output_folder"),
+        (["--out", "{folder}/a.pdf"], "output_suffix"),
+        (["--out", "{folder}/con.txt"], "output_name"),
+    ],
+)
+def test_an_output_that_is_not_allowed_is_refused_before_anything_is_done(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path, options: list[str], code: str
+) -> None:
+    (tmp_path / "zaak.scrubkey.txt").write_text("here already")
+    before = contents_of(tmp_path)
+    names = {"folder": tmp_path, "folder_name": tmp_path.name, "letter": letter, "key": key}
+    answer = scrub("mask", letter, "--key", key, "--json", *[option.format(**names) for option in options])
+    assert (answer.status, answer.row["error"]["code"]) == (2, code)
+    assert contents_of(tmp_path) == before
+
+
+def test_the_key_itself_is_never_written_over(scrub: Any, letter: Path, key: Path) -> None:
+    before = key.read_bytes()
+    named = key.rename(key.with_suffix(".txt"))
+    answer = scrub("mask", letter, "--key", named, "--out", named, "--overwrite", "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, "output_key")
+    assert named.read_bytes() == before
+
+
+def test_one_out_takes_one_file(scrub: Any, letter: Path, key: Path, tmp_path: Path) -> None:
+    answer = scrub("mask", letter, letter, "--key", key, "--out", tmp_path / "m.txt", "--json")
+    assert [row["error"]["code"] for row in answer.rows] == ["out_for_one_file"] * 2
+
+
+def test_a_file_that_is_refused_does_not_stop_the_others(scrub: Any, letter: Path, key: Path, tmp_path: Path) -> None:
+    answer = scrub("mask", tmp_path / "none.txt", letter, "--key", key, "--out-dir", tmp_path, "--json")
+    assert answer.status == 2
+    assert ["error" in row for row in answer.rows] == [True, False]
+    assert (tmp_path / "brief.masked.txt").exists()
+
+
+def test_a_wrong_passphrase_is_a_row_and_nothing_is_written(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRUB_PASSPHRASE", "niet het juiste wachtwoord")
+    answer = scrub("mask", letter, "--key", key, "--out", tmp_path / "m.txt", "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, "wrong_secret")
+    assert not (tmp_path / "m.txt").exists()
+
+
+def test_a_person_reads_what_was_done_without_a_value(scrub: Any, sample: Path, key: Path, tmp_path: Path) -> None:
+    answer = scrub("mask", sample, "--key", key, "--out", tmp_path / "m.docx")
+    assert answer.status == 0
+    assert "m.docx" in answer.out
+    assert "Jansen" not in answer.out + answer.err
+    assert "docProps/core.xml" in answer.err
