@@ -52,10 +52,9 @@ class OpenKey:
         self.warnings: tuple[str, ...] = ()
 
     def __enter__(self) -> Self:
-        data = read_file(self._access.path)
-        head, _ = read_whole(data)
-        seen = generations.recall(head.header.key_id)
-        self._keep(_load(self._access, data))
+        loaded = _load(self._access, read_file(self._access.path))
+        seen = generations.recall(loaded.key.key_id)
+        self._keep(loaded)
         holds = {
             "expired": self.expired,
             "older_generation": self.key.generation < seen.generation,

@@ -95,17 +95,20 @@ def _same_file(path: Path, source: Path) -> bool:
 
 def check_name(name: str) -> None:
     """Refuse a file name that some system takes for something else. `output_name`."""
-    stem = name.split(".", 1)[0].rstrip(" ").upper()
     forbidden = _WINDOWS_ONLY if os.name == "nt" else frozenset()
     if (
         name in {"", ".", ".."}
         or len(name.encode("utf-8", "surrogatepass")) > LONGEST_NAME
         or name[-1] in ". "
-        or stem in _DEVICES
-        or _NUMBERED.fullmatch(stem)
+        or _is_device(name)
         or any(c in "/\\" or c in forbidden or unicodedata.category(c) in _HIDDEN for c in name)
     ):
         raise OutputError("output_name")
+
+
+def _is_device(name: str) -> bool:
+    stem = name.split(".", 1)[0].rstrip(" ").upper()
+    return stem in _DEVICES or _NUMBERED.fullmatch(stem) is not None
 
 
 def in_folder(folder: Path, name: str) -> Path:
@@ -129,4 +132,5 @@ def plain_name(source: str, suffix: str, language: str = "nl", restored: bool = 
     dutch = language.startswith("nl")
     what = ("hersteld" if dutch else "restored") if restored else ("gemaskeerd" if dutch else "masked")
     stem = "".join("_" if c in _WINDOWS_ONLY or unicodedata.category(c) in _HIDDEN else c for c in Path(source).stem)
-    return f"{stem[:150].rstrip('. ')}.{what}{suffix}"
+    name = f"{stem[:60].rstrip('. ')}.{what}{suffix}"
+    return f"_{name}" if _is_device(name) else name

@@ -12,11 +12,13 @@ from scrub_app.core.tokens.minting import integrity
 MOST_ENTRIES = 1_000_000
 LONGEST_VALUE = 20_000
 LONGEST_TOKEN = 256
+LONGEST_ENTITY = 255
 _ENTITY = re.compile(ENTITY)
 _FIELDS = frozenset(
     {"token", "format", "entity", "counter", "integrity", "value", "identity", "source", "decision"},
 )
 _TEXTS = ("token", "format", "entity", "value", "source", "decision")
+_ROBUST = EntryFormat.ROBUST_V1.value
 _FORMATS = {f.value: f for f in EntryFormat}
 
 
@@ -26,48 +28,52 @@ def read_entries(rows: Json, key_id: bytes, secret: bytes) -> tuple[Entry, ...]:
         raise malformed("entries")
     if len(rows) > MOST_ENTRIES:
         raise too_large("entries")
-    entries = tuple(_read_one(row, key_id, secret) for row in rows)
+    reader = _Reader(key_id, secret)
+    entries = tuple(map(reader.read, rows))
     if len({e.token for e in entries}) != len(entries):
         raise malformed("duplicate_token")
     return entries
 
 
-def _read_one(row: Json, key_id: bytes, secret: bytes) -> Entry:
-    if not isinstance(row, dict) or not row.keys() >= _FIELDS:
-        raise malformed("entry")
-    token, spelled, entity, value, source, decision = (row[name] for name in _TEXTS)
-    if not (
-        isinstance(token, str)
-        and isinstance(spelled, str)
-        and isinstance(entity, str)
-        and isinstance(value, str)
-        and isinstance(source, str)
-        and isinstance(decision, str)
-    ):
-        raise malformed("entry")
-    identity = row["identity"]
-    if type(identity) is not int or identity < 0 or not 0 < len(value) <= LONGEST_VALUE:
-        raise malformed("entry")
-    counter, code = _checked(row, token, spelled, entity, key_id, secret)
-    extra: JsonObject = {} if len(row) == len(_FIELDS) else {k: v for k, v in row.items() if k not in _FIELDS}
-    return Entry(token, _FORMATS[spelled], entity, counter, code, value, identity, source, decision, extra)
+class _Reader:
+    """Reads the entries of one key; a key of 100,000 entries opens in seconds, so each is looked at once."""
 
+    def __init__(self, key_id: bytes, secret: bytes) -> None:
+        self._key_id = key_id
+        self._secret = secret
+        self._entities: set[str] = set()
 
-def _checked(
-    row: dict[str, Json], token: str, spelled: str, entity: str, key_id: bytes, secret: bytes
-) -> tuple[int | None, str | None]:
-    counter, code = row["counter"], row["integrity"]
-    if len(entity) > 255 or not _ENTITY.fullmatch(entity) or spelled not in _FORMATS:
-        raise malformed("entry")
-    if spelled != EntryFormat.ROBUST_V1.value:
-        if counter is not None or code is not None or not is_legacy(token):
+    def read(self, row: Json) -> Entry:
+        """The entry of a row. `malformed` otherwise."""
+        if not isinstance(row, dict) or not row.keys() >= _FIELDS:
+            raise malformed("entry")
+        texts = [row[name] for name in _TEXTS]
+        identity, counter, code = row["identity"], row["counter"], row["integrity"]
+        if any(type(text) is not str for text in texts) or type(identity) is not int or identity < 0:
+            raise malformed("entry")
+        token, spelled, entity, value, source, decision = texts
+        if spelled not in _FORMATS or not self._is_entity(entity) or not 0 < len(value) <= LONGEST_VALUE:
+            raise malformed("entry")
+        if spelled == _ROBUST:
+            self._check(token, entity, counter, code)
+        elif counter is not None or code is not None or not is_legacy(token):
             raise malformed("legacy_token")
-        return None, None
-    if type(counter) is not int or not 1 <= counter <= LAST_COUNTER:
-        raise malformed("counter")
-    if code != integrity(secret, key_id, entity, counter) or token != f"[[SP_{entity}_{counter:04d}_{code}]]":
-        raise malformed("integrity")
-    return counter, code
+        extra = {} if len(row) == len(_FIELDS) else {name: row[name] for name in row if name not in _FIELDS}
+        return Entry(token, _FORMATS[spelled], entity, counter, code, value, identity, source, decision, extra)
+
+    def _is_entity(self, entity: str) -> bool:
+        if entity not in self._entities:
+            if len(entity) > LONGEST_ENTITY or not _ENTITY.fullmatch(entity):
+                return False
+            self._entities.add(entity)
+        return True
+
+    def _check(self, token: str, entity: str, counter: Json, code: Json) -> None:
+        if type(counter) is not int or not 1 <= counter <= LAST_COUNTER:
+            raise malformed("counter")
+        expected = integrity(self._secret, self._key_id, entity, counter)
+        if code != expected or token != f"[[SP_{entity}_{counter:04d}_{expected}]]":
+            raise malformed("integrity")
 
 
 def is_legacy(token: str) -> bool:

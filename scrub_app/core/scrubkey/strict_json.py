@@ -1,6 +1,6 @@
 """JSON read without mercy and written in one way only: sorted keys, no blanks.
 
-Duplicate keys, NaN and long integers are refused; the header refuses fractions and non-ASCII too.
+Duplicate keys and NaN are refused; the header refuses fractions, long integers and non-ASCII too.
 """
 
 import base64
@@ -28,23 +28,23 @@ def canonical_utf8(value: JsonObject) -> bytes:
 
 def read_ascii(data: bytes, depth: int) -> dict[str, Json]:
     """The object of a header line. `malformed` when it is not strict, not an object, or deeper than `depth`."""
-    value = _parse(data, "ascii", floats=False)
+    value = _parse(data, "ascii", header=True)
     _limit_depth(value, depth)
     return value
 
 
 def read_utf8(data: bytes) -> dict[str, Json]:
-    """The object of a payload; fractions may stand in fields of a newer version. `malformed` otherwise."""
-    return _parse(data, "utf-8", floats=True)
+    """The object of a payload; fields of a newer version may hold any number. `malformed` otherwise."""
+    return _parse(data, "utf-8", header=False)
 
 
-def _parse(data: bytes, encoding: str, *, floats: bool) -> dict[str, Json]:
+def _parse(data: bytes, encoding: str, *, header: bool) -> dict[str, Json]:
     try:
         value = json.loads(
             data.decode(encoding),
             object_pairs_hook=_no_duplicates,
-            parse_int=_short_int,
-            parse_float=_finite if floats else _refuse,
+            parse_int=_short_int if header else None,
+            parse_float=_refuse if header else _finite,
             parse_constant=_refuse,
         )
     except (ValueError, RecursionError):
