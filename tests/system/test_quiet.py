@@ -54,7 +54,9 @@ def test_another_library_gives_its_name_and_level_only(lines):
         raise ValueError("Geheimsma")
     except ValueError:
         logging.getLogger("PIL.Image").exception("while reading Geheimsma")
-    warnings.warn("Geheimsma", UserWarning, stacklevel=1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        warnings.warn("Geheimsma", UserWarning, stacklevel=1)
     assert lines() == ["WARNING pypdf", "ERROR PIL.Image", "WARNING py.warnings"]
 
 
