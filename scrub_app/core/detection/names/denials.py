@@ -33,7 +33,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if word.on(words.NEVER):
             del verdicts[number]
         elif verdict.reason == "tagger":
-            led = _led(reading, number)
+            led = _led(reading, number, verdicts)
             if not led and (
                 word.on(words.ROLE | words.HARD)
                 or _DRUG.fullmatch(word.low)
@@ -52,12 +52,14 @@ def _compound(text: str) -> bool:
     return last in ("er", "ers") or (bool(flags(last) & lexicon.COMMON) and not flags(last) & lexicon.FIRST)
 
 
-def _led(reading: Reading, number: int) -> bool:
-    """Whether a title or initials lead into the token, particles between them aside."""
+def _led(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a title, initials or a given name with a particle lead into the token."""
     before = number - 1
     while before > number - 4 and reading.at(before).on(words.PARTICLE):
         before -= 1
-    word = reading.at(before)
+    word, verdict = reading.at(before), verdicts.get(before)
+    if before < number - 1 and verdict and verdict.kind == PERSON and verdict.person > 0.8:
+        return True
     return word.on(words.STRONG_TITLE) or (word.kind == "I" and len(word.text) > 1)
 
 
@@ -65,7 +67,7 @@ def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
     """Whether a likely name of a person stands right before or after the token."""
     for beside in (number - 1, number + 1):
         verdict = verdicts.get(beside)
-        if verdict and verdict.kind == PERSON and verdict.person > 0.8 and len(reading.texts[beside]) > 2:
+        if verdict and verdict.kind == PERSON and verdict.person > 0.6 and len(reading.texts[beside]) > 2:
             return True
     return False
 
@@ -81,7 +83,7 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if word.on(words.WEAK):
         return verdict.name < STRONG or after.low in _AFTER_EPONYM
     if word.kind == "I" and len(word.text) == 1:
-        return verdict.name < STRONG
+        return verdict.name < STRONG or word.text == "I"
     if word.kind == "a" and reading.modes[number] == islands.SMALL:
         return verdict.name < 0.3
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:

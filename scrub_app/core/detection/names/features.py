@@ -68,8 +68,8 @@ def kind(word: str) -> str:
         return "9"
     if not first.isalpha():
         return "'" if len(word) > 1 else "."
-    if word[-1] in ".-" and _INITIALS.match(word) and first.isupper() and plain(word) not in TITLES:
-        return "I"
+    if word[-1] in ".-" and _INITIALS.match(word) and plain(word) not in TITLES:
+        return "I" if all(part[0].isupper() for part in re.split(r"[.-]+", word) if part) else "a"
     if any(c.isdigit() for c in word):
         return "A9" if first.isupper() else "a9"
     if word.islower() or (not first.isupper() and word.lower() == word):

@@ -2,13 +2,22 @@
 
 from collections.abc import Sequence
 
-from scrub_app.core.detection.names import denials, grouping, institutions, law, organisations, support, verdicts
+from scrub_app.core.detection.names import (
+    denials,
+    grouping,
+    institutions,
+    law,
+    organisations,
+    places,
+    support,
+    verdicts,
+)
 from scrub_app.core.detection.names.grouping import Group
 from scrub_app.core.detection.names.reading import Reading, read
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
 
-AT_LEAST = 0.15
+AT_LEAST = 0.12
 SURE = 0.95
 _ENTITIES = {PERSON: "PERSON", PLACE: "LOCATION", ORGANISATION: "ORGANIZATION"}
 
@@ -20,16 +29,22 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     """
     reading = read(text, taken)
     thought = verdicts.tagged(reading)
+    places.places(reading, thought)
     support.support(reading, thought)
     organisations.organisations(reading, thought)
     denials.deny(reading, thought)
-    bodies = institutions.public_bodies(reading)
+    bodies = [b for b in institutions.public_bodies(reading) if not _in_organisation(thought, *b)]
     for start, end in (*bodies, *law.law(reading)):
         for number in range(start, end):
             thought.pop(number, None)
     found = [_span(group, reading) for group in grouping.groups(reading, thought, AT_LEAST)]
     found += [_body(reading, start, end) for start, end in bodies]
     return sorted(found, key=lambda span: span.start)
+
+
+def _in_organisation(thought: dict[int, verdicts.Verdict], start: int, end: int) -> bool:
+    """Whether words say that a longer name holds the public body: `X NHS Foundation Trust`."""
+    return any(v.reason in ("organisation_word", "legal_form") for n in range(start, end) if (v := thought.get(n)))
 
 
 def _span(group: Group, reading: Reading) -> Span:

@@ -8,6 +8,8 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import LINE
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
 
+_OPENS = frozenset("(\"“‘'")
+_CLOSES = frozenset(")\"”’'")
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
 
@@ -37,25 +39,30 @@ def groups(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> I
 def _carries(reading: Reading, number: int) -> bool:
     """Whether a token can make a name by itself: not a particle in small letters."""
     word = reading.words[number]
-    return not (word.on(words.PARTICLE | words.JOINER) and not word.capital)
+    return word.capital or not word.on(words.PARTICLE | words.JOINER)
 
 
 def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: int) -> bool:
     if after == before + 1:
         return True
     kinds = {verdicts[before].kind, verdicts[after].kind}
-    if after - before > 4 or len(kinds) > 1:
+    if after - before > 5 or len(kinds) > 1:
         return False
     between = reading.words[before + 1 : after]
     if kinds == {ORGANISATION}:
         return all(w.on(words.JOINER) for w in between)
     if kinds == {PLACE}:
         return _known_phrase(reading, before, after)
-    texts = [w.text for w in between]
-    if texts[0] in ("(", '"', "“") and len(texts) == 1:
-        return reading.at(after + 1).text in (")", '"', "”")
-    if texts[-1] in (")", '"', "”"):
-        return reading.at(before - 1).text in ("(", '"', "“") and all(w.on(words.PARTICLE) for w in between[1:])
+    return _person_joined(reading, before, after)
+
+
+def _person_joined(reading: Reading, before: int, after: int) -> bool:
+    """Whether particles, a nickname in brackets or a line end after a particle stand between two parts of a name."""
+    between = list(reading.words[before + 1 : after])
+    if between[0].text in _CLOSES and reading.at(before - 1).text in _OPENS:
+        between = between[1:]
+    elif between[-1].text in _OPENS and reading.at(after + 1).text in _CLOSES:
+        between = between[:-1]
     return all(w.on(words.PARTICLE | words.NOBLE) or (w.text == LINE and n) for n, w in enumerate(between))
 
 
@@ -98,6 +105,8 @@ def _with_particles(reading: Reading, verdicts: dict[int, Verdict], start: int, 
     place = start
     while place > start - 4 and reading.at(place - 1).on(words.PARTICLE) and not reading.at(place - 1).capital:
         before = reading.at(place - 1)
+        if before.low == "'s" and reading.ends[place - 2] == reading.starts[place - 1]:
+            break
         verdict = verdicts.get(place - 1)
         likely = verdict.person if verdict and kind == PERSON else 0.0
         if likely < (0.5 if before.low in _PREPOSITIONS else 0.2) and not before.text.startswith(("'", "’")):

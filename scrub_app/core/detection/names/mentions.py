@@ -15,6 +15,8 @@ _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
+_AFTER_VERB = vocabulary.words("after_verb")
+_AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
 _ARTICLES = frozenset(
     (
@@ -125,10 +127,17 @@ def _meant(text: str, start: int, end: int, word: str) -> bool:
     if shape == "I" or _inside(text, start, end):
         return False
     if common and shape == "Aa":
-        return not _SENTENCE_END.search(text[max(0, start - 4) : start]) and start > 0
+        opens = start == 0 or bool(_SENTENCE_END.search(text[max(0, start - 4) : start]))
+        return not opens or _is_subject(text, end)
     if common and shape == "AA":
         return not _shouted(text, start, end)
     return True
+
+
+def _is_subject(text: str, end: int) -> bool:
+    """Whether a word that opens a sentence is followed as a name is: `Koning zag`, `Wil, schrijf`."""
+    after = _AFTER.match(text, end)
+    return after is not None and (after.group(1) or "").lower() not in _AFTER_VERB
 
 
 def _named_in_small(text: str, start: int, known: int) -> bool:

@@ -6,7 +6,7 @@ from scrub_app.core.detection.names.tokens import BREAKS
 from scrub_app.core.detection.names.verdicts import Verdict
 
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
-_SMALL_FORMS = ("zonen", "bv", "nv", "vof")
+_SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
 _LONGEST = 9
 
 
@@ -37,7 +37,7 @@ def _through(reading: Reading, start: int, step: int) -> int:
         if word.capital and not word.on(words.NEVER):
             small = 0
             edge = place
-        elif small < 3 and word.on(words.JOINER) and word.text != ".":
+        elif small < 3 and (word.on(words.JOINER) or word.text in ("'", "’")) and word.text != ".":
             small += 1
         else:
             break
@@ -60,7 +60,9 @@ def _form(reading: Reading, form: int, verdicts: dict[int, Verdict]) -> None:
 
 def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
     start = first + 1
-    if reading.at(start).text in ("\n", "'", '"', "“", "‘"):
+    if reading.at(start).text in ("\n", "'", '"', "“", "‘") or (
+        reading.at(start).text == "." and len(reading.texts[first]) < 11
+    ):
         start += 1
     if reading.at(start).on(words.ORG_FIRST) and reading.at(start).capital:
         return
@@ -74,7 +76,11 @@ def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
 
 def _last(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:
     start = _through(reading, last - 1, -1)
-    while start < last and reading.words[start].on(words.FUNCTION | words.ROLE):
+    while (
+        start < last
+        and reading.words[start].on(words.FUNCTION | words.ROLE)
+        and not reading.words[start].on(words.PARTICLE)
+    ):
         start += 1
     before = [n for n in range(start, last) if reading.words[n].capital]
     if not any(reading.words[n].kind != "I" for n in before):

@@ -8,7 +8,9 @@ from scrub_app.core.detection.names.words import Word
 
 _LIKELY = 0.98
 _NO_NAME = words.FUNCTION | words.ROLE | words.PARTICLE | words.NEVER | words.NO_SURNAME
-_TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL
+_TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL | words.CALLED | words.PERSON_LABEL
+_BEFORE_PLACE = frozenset(("te", "in", "op", "uit", "bij", "aan"))
+_SHORT_PARTICLES = frozenset(("v.", "v.d.", "v.t.", "v/d", "vd"))
 
 
 def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
@@ -17,10 +19,18 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if word.lists & _TRIGGERS:
             if word.lists & words.STRONG_TITLE:
                 _after_title(reading, number, verdicts)
-            else:
+            elif word.lists & words.NAME_LABEL:
                 _after_label(reading, number, verdicts)
+            elif word.lists & words.CALLED:
+                _after_called(reading, number, verdicts)
+            else:
+                _after_person_label(reading, number, verdicts)
+        elif word.low in _SHORT_PARTICLES:
+            _after_short_particle(reading, number, verdicts)
         elif word.kind == "I":
             _after_initials(reading, number, verdicts)
+        elif word.flags & lexicon.FIRST and word.capital and not word.common:
+            _after_first_name(reading, number, verdicts)
     _speakers(reading, verdicts)
 
 
@@ -44,9 +54,13 @@ def person_after(reading: Reading, verdicts: dict[int, Verdict], start: int, lon
 def _other(reading: Reading, verdicts: dict[int, Verdict], place: int) -> bool:
     """Whether a capitalised word after a name is something else: a place, a firm, a word in a line of capitals."""
     word, verdict = reading.words[place], verdicts.get(place)
-    if verdict and max(verdict.place, verdict.organisation) > max(0.5, verdict.person):
+    if verdict and verdict.organisation > max(0.5, verdict.person):
         return True
-    return word.on(words.HARD) or (reading.modes[place] == islands.CAPITALS and word.common and not word.named)
+    if verdict and verdict.place > max(0.5, verdict.person) and reading.at(place - 1).low in _BEFORE_PLACE:
+        return True
+    if word.on(words.HARD) and not (verdict and verdict.person > 0.9):
+        return True
+    return reading.modes[place] == islands.CAPITALS and word.common and not word.named
 
 
 def _name(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], reason: str) -> None:
@@ -66,7 +80,7 @@ def _after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> 
         reading.at(start).kind == "9" and reading.at(start - 1).text == LINE
     ):
         start += 1
-        if start > title + 3:
+        if start > title + 4:
             return
     end = person_after(reading, verdicts, start)
     if end > start:
@@ -110,6 +124,51 @@ def _after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> 
     _name(reading, start, place, verdicts, "name_label")
 
 
+def _after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`heet Zwanet`, `genaamd Dex`: a capitalised word that the tagger does not rule out."""
+    start = number + 2 if reading.at(number + 1).text in (":", '"', "“", "'", "‘") else number + 1
+    word, verdict = reading.at(start), verdicts.get(start)
+    if not word.capital or (word.common and not word.named) or word.on(_NO_NAME | words.HARD | words.ORG_FIRST):
+        return
+    if not verdict or verdict.place + verdict.organisation < 0.5:
+        _name(reading, start, person_after(reading, verdicts, start), verdicts, "called")
+
+
+def _after_first_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """A known first name and a known surname, or a first name that the tagger half sees, are a person."""
+    own, word, after = verdicts.get(number), reading.words[number], reading.at(number + 1)
+    if word.on(_NO_NAME | words.HARD | words.WEAK) or not own or own.place + own.organisation > 0.4:
+        return
+    surname = (
+        after.capital and bool(after.flags & lexicon.LAST) and not after.on(_NO_NAME | words.HARD | words.ORG_LAST)
+    )
+    if surname and reading.modes[number] != islands.CAPITALS:
+        _name(reading, number, number + 2, verdicts, "known_names")
+    elif own.person > 0.3 and own.reason == "tagger":
+        own.person, own.reason = max(own.person, 0.7), "known_first_name"
+
+
+def _after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
+    """`cliënt Van Loon`, `voor: Storm`: what may be a name is one rather than not."""
+    start = label + 1
+    while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
+        start += 1
+    word, verdict = reading.at(start), verdicts.get(start)
+    if verdict and word.capital and 0.03 < verdict.name < 0.6 and not word.on(_NO_NAME | words.HARD):
+        for place in range(label + 1, start):
+            if reading.words[place].on(words.PARTICLE):
+                verdicts[place] = Verdict(0.6, 0.0, 0.0)
+        verdict.person, verdict.reason = max(verdict.person, 0.6), "person_label"
+
+
+def _after_short_particle(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`v. Loon`, `v.d. Meulen`, `vd broek`: an abbreviated particle leads into a surname."""
+    word = reading.at(number + 1)
+    if word.capital or (word.kind == "a" and reading.words[number].low == "vd" and len(word.low) > 3):
+        end = max(person_after(reading, verdicts, number + 1), number + 2)
+        _name(reading, number, end, verdicts, "particle_before_name")
+
+
 def _in_name(word: Word) -> bool:
     if word.low in ("en", "and"):
         return False
@@ -131,7 +190,11 @@ def _after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict])
     word, verdict = reading.words[first], verdicts.get(first)
     likely = verdict.person if verdict else 0.0
     ordinary = (word.common and not word.named) or word.on(words.ROLE)
-    if likely > 0.5 or (not ordinary and (likely > 0.1 or word.named)):
+    if (
+        likely > 0.5
+        or (not lone and not word.on(words.ROLE | words.HARD))
+        or (not ordinary and (likely > 0.1 or word.named))
+    ):
         _name(reading, number, first + 1, verdicts, "initials_before_name")
 
 

@@ -24,7 +24,9 @@ _TITLES = (
 )
 _TOKEN = re.compile(
     rf"\n\s*|\t[ \t]*| {{3,}}"
-    rf"|\b(?:v\.\s?[dt]\.|v\.|[vad]/d)(?=\s?[{UPPER}])"
+    rf"|(?<![\w.])(?:v\.\s?[dt]\.|v\.|[vad]/d)(?=\s?[{UPPER}])"
+    rf"|['’]s-[{UPPER}][^\W_]+(?:-[^\W_]+)*"
+    r"|(?<![\w.])[^\W\d_](?:\.[^\W\d_]){1,3}\.(?![^\W_])"
     rf"|(?i:\b(?:{_TITLES})\.)"
     rf"|(?:\b(?:[{UPPER}]|Th|Chr?|Ph|IJ|Joh|Sj|Tj|St|Fr)\.-?)+"
     rf"|['’](?:[sSnNtT](?![^\W_])|[dmDM](?=\s))"

@@ -6,7 +6,9 @@ from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
 
 TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
-WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
+WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD, ABBREVIATION, CALLED = (
+    1 << n for n in range(9, 22)
+)
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -18,6 +20,8 @@ _LISTS = (
     (FUNCTION, vocabulary.words("dutch_function") | vocabulary.words("english_function")),
     (NAME_LABEL, vocabulary.words("name_labels")),
     (PERSON_LABEL, vocabulary.words("person_labels")),
+    (ABBREVIATION, vocabulary.stops("abbreviations")),
+    (CALLED, vocabulary.words("called")),
     (CALENDAR, vocabulary.stops("calendar")),
     (MONTH, vocabulary.stops("months")),
     (FORM, vocabulary.words("legal_forms")),
@@ -27,8 +31,8 @@ _LISTS = (
     (NO_SURNAME, vocabulary.words("after_title_verbs")),
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
-    *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "languages")),
-    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "abbreviations", "openers")),
+    *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "languages", "words_and_names")),
+    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers")),
 )
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
@@ -66,6 +70,8 @@ def look_up(text: str) -> Word:
     lists = sum({bit for bit, entries in _LISTS if low in entries})
     if form == "I" and text[-1:] == "." and lists & NEVER:
         form = "a" if text[0].islower() else "Aa"
+    if lists & ABBREVIATION and form != "Aa":
+        lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
     return Word(text, low, form, known, lists, form in _CAPITAL)
 

@@ -1,0 +1,37 @@
+"""Places of more than one word, and words that say that a place follows."""
+
+from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.verdicts import Verdict
+
+_OF = frozenset(("county", "district", "borough", "province", "region", "municipality", "city"))
+_HALL = frozenset(("ward", "unit", "wing"))
+_LONGEST = 5
+
+
+def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Raise in `verdicts` the places that the lexicon knows as a phrase, and wards by their word."""
+    book = lexicon.shipped()
+    for number, word in enumerate(reading.words):
+        if not word.capital or word.kind == "I":
+            continue
+        after = reading.at(number + 1)
+        if after.capital or (after.on(words.PARTICLE) and reading.at(number + 2).kind == "Aa") or after.text == "/":
+            for end in range(min(number + _LONGEST, len(reading.words)), number + 1, -1):
+                phrase = " ".join(w.low for w in reading.words[number:end])
+                if reading.words[end - 1].capital and book.flags(phrase) & lexicon.PLACE:
+                    _place(reading, number, end, verdicts, 0.9, "known_place")
+                    break
+        if after.low == "of" and word.low in _OF and reading.at(number + 2).capital:
+            _place(reading, number, number + 3, verdicts, 0.9, "known_place")
+        elif word.low in _HALL and reading.at(number - 1).kind == "Aa" and number - 1 in verdicts:
+            _place(reading, number - 1, number + 1, verdicts, 0.6, "tagger")
+
+
+def _place(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], sure: float, reason: str) -> None:
+    for number in range(start, end):
+        verdict = verdicts.get(number)
+        if verdict and (verdict.person > 0.9 or verdict.organisation > 0.9):
+            return
+    for number in range(start, end):
+        verdicts[number] = Verdict(0.0, sure, 0.0, reason)
