@@ -51,27 +51,35 @@ ROWS = (
         "amount_before_word",
         "AMOUNT",
         re.compile(
-            rf"[0-9](?<![\w.,-][0-9])(?:[0-9]|[.,](?=[0-9])| (?=[0-9]{{3}})){{0,17}}{_END}{_SCALE}"
-            rf"\s?(?:euro|EUR|gulden|dollars?|pounds?|pond|quid|pence|p/m|{_CODE})(?!\w)"
+            rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{_SCALE}"
+            rf"\s?(?:euro|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|{_CODE})(?!\w)"
         ),
+        runs=("0:1-18:",),
         confidence=0.93,
-        matches=("«2.800 euro».", "«32,00 EUR»,", "«412 euro»", "«4.500 dollar»"),
+        matches=(
+            "«2.800 euro».",
+            "«32,00 EUR»,",
+            "«412 euro»",
+            "«4.500 dollar»",
+            "voor «7 mille»,",
+            "wil «1,1 mio» voor",
+        ),
         not_matches=("12 europese", "2.800 eieren"),
     ),
     Recogniser(
-        "amount_before_liras",
+        "amount_before_named_currency",
         "AMOUNT",
-        re.compile(
-            rf"[0-9](?<![\w.,-][0-9])(?:[0-9]|[.,](?=[0-9])){{0,17}}(?: million)? (?:[A-Z][a-z]+ )?[A-Z]?[a-z]{{4,10}} \((?:{_CODE})\)"
-        ),
+        re.compile(rf"\((?:{_CODE})\)"),
         confidence=0.9,
-        needs=("(EUR)", "(TRL)", "(PLN)", "(SEK)", "(ATS)", "(YTL)", "(GBP)", "(USD)"),
+        needs=("(",),
+        before=re.compile(r"(?<![\w.,-])[0-9][0-9.,]{0,20}(?: million)? (?:[A-Z][a-z]{2,9} )?[A-Z]?[a-z]{4,10} \Z"),
         matches=("a fine of «54,525,000 Turkish Liras (TRL)». In",),
     ),
     Recogniser(
         "amount_with_dash",
         "AMOUNT",
         re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{0,2}(?:\.[0-9]{3}){0,3},(?:-{1,2}|[\u2013\u2014=])(?![\w])"),
+        runs=("0:1-3:.,",),
         confidence=0.85,
         matches=("feb («141,-») niet", "\t«145,-»\n"),
         not_matches=("1,-2",),
@@ -110,10 +118,11 @@ ROWS = (
     Recogniser(
         "amount_in_thousands",
         "AMOUNT",
-        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{0,2}(?:[.,][0-9])?(?:k|K| mille| mio)(?![\w-])"),
+        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{0,2}(?:[.,][0-9])?[kK](?![\w-])"),
+        runs=("0:1-3:.,aA",),
         confidence=0.5,
         decision=Decision.ASK,
-        matches=("we vragen «65k», onder", "voor «7 mille»,", "wil «1,1 mio» voor"),
+        matches=("we vragen «65k», onder", "«46.2k»"),
         not_matches=("12 km", "3kg"),
     ),
     Recogniser(
@@ -136,7 +145,7 @@ ROWS = (
         reason="after_label",
         words=word_set(
             "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal saldo geld nog "
-            "daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet voor van"
+            "daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet"
         ),
         matches=("bedrag «1184,09». gebeld", "biedt «12.500», Daal"),
         not_matches=("van 12.30 uur", "van 37,8 graden"),

@@ -40,6 +40,7 @@ ROWS = (
         "phone_double_zero",
         "PHONE",
         re.compile(rf"00(?<![\w.,/-]00)[ ]?[1-9][0-9]{{0,2}}(?:{_SEP}[0-9]){{7,11}}(?![0-9])"),
+        runs=("Z:2-14:",),
         confidence=0.95,
         needs=("00",),
         check=international,
@@ -50,6 +51,7 @@ ROWS = (
         "phone_national",
         "PHONE",
         re.compile(rf"0(?<![\w+/.,-]0)[1-9](?:{_SEP}[0-9]){{7,9}}(?![0-9])"),
+        runs=("Z:2-11:",),
         confidence=0.94,
         check=national,
         matches=(
@@ -78,6 +80,7 @@ ROWS = (
         "phone_american",
         "PHONE",
         re.compile(r"[1-9](?<![\w.,+/-][1-9])(?:[-. ][2-9][0-9]{2}|[0-9]{2})[-. ][0-9]{3}[-. ][0-9]{4}(?![\w-])"),
+        runs=("0:1-3:-. ",),
         confidence=0.85,
         matches=("«937.555.0190»", "«1-800-555-0199»", "«780-999-2181»"),
         not_matches=("12-001-0001", "1.250.000"),
@@ -88,6 +91,7 @@ ROWS = (
         re.compile(
             r"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9])[0-9]{1,2}(?: [0-9]{2,3}){2,3}(?![\w-]| [0-9]|[.,][0-9])"
         ),
+        runs=("0:2-3: ",),
         confidence=0.5,
         decision=Decision.ASK,
         needs=(" ",),

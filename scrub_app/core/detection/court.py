@@ -3,7 +3,6 @@
 import re
 
 from scrub_app.core.detection.recogniser import Recogniser
-from scrub_app.core.spans import Decision
 
 _ROLL = r"[A-Z]{2}\s{1,2}(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
 _SLASH = r"\s{0,2}(?:[/\\]|\u2013|-)?\s{0,2}"
@@ -36,6 +35,7 @@ ROWS = (
         re.compile(
             rf"[A-Z](?<!\w[A-Z])(?<=(?=[A-Z]{{2}}\s{{1,2}}[A-Z]{{2,4}}\s)[A-Z])(?<=(?={_ROLL})[A-Z])[A-Z0-9/.\s\u2013-]{{8,24}}(?<=[0-9])(?!\w)"
         ),
+        runs=("A:2-2: \n\t",),
         confidence=0.96,
         fit=lambda value: len(re.match(_ROLL, value)[0]),  # type: ignore[index]
         matches=("«KG ZA 26-9914»", "rolnummer «HA ZA 23-456»,", "«FA RK 23-7890» 12"),
@@ -45,6 +45,7 @@ ROWS = (
         "case_of_cantonal_court",
         "CASE_NUMBER",
         re.compile(rf"[0-9](?<![\w.][0-9])[0-9]{{6,7}}{_SLASH}{_ROLL}(?!\w)"),
+        runs=("0:7-8:",),
         confidence=0.97,
         matches=("«11466205 \\ VV EXPL 24-171»", "(«11370552 CV EXPL 24-3186»).", "nr «10884127 MB VERZ 24-560»."),
         not_matches=("11466205 euro",),
@@ -62,6 +63,7 @@ ROWS = (
         "case_of_administrative_court",
         "CASE_NUMBER",
         re.compile(r"[A-Z](?<!\w[A-Z])[A-Z]{2} [0-9]{2}/[0-9]{2,6}(?: [A-Z]{2,6}[0-9]{0,2}(?![a-z]))?(?![\w/])"),
+        runs=("A:3-3: ",),
         confidence=0.93,
         needs=("/",),
         matches=("Zaaknummer: «ARN 24/6117 WOZ»", "«AWB 22/1234»", "«SGR 23/456 WMO»"),
@@ -71,6 +73,7 @@ ROWS = (
         "case_of_council_of_state",
         "CASE_NUMBER",
         re.compile(r"20(?<!\w20)[0-9]{7}/[0-9]{1,2}(?:/[A-Z][0-9A-Z])?(?!\w)"),
+        runs=("0:9-9:/",),
         confidence=0.95,
         needs=("/",),
         matches=("«202301234/1/R3»",),
@@ -80,6 +83,7 @@ ROWS = (
         "public_prosecution",
         "CASE_NUMBER",
         re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9][-/.][0-9]{6}[-/.][0-9]{2}(?!\w|[-/][0-9])(?: \([A-Z]{3}\))?"),
+        runs=("0:2-2:-/.",),
         confidence=0.96,
         matches=("parketnummer «05-220817-25»", "«68/485991-17».", "«16-123456-22»"),
         not_matches=("2024-123456-22",),
@@ -108,6 +112,7 @@ ROWS = (
         re.compile(
             r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}(?P<s>[ -])[0-9]{4}(?P=s)[0-9]{4}[ \n-][0-9]{4}|(?: [0-9]{4}){3,4})(?![\w]|[ -][0-9])"
         ),
+        runs=("0:4-4: -", "0:1-1: "),
         confidence=0.88,
         matches=("CJIB-nummer «7267 2024 1609 3646».", "(«4210 8866 1903\n7754»)", "«2 0441 7732 9018»\t"),
         not_matches=("1998 1999 2000 2001 2002",),
@@ -115,9 +120,10 @@ ROWS = (
     Recogniser(
         "office_reference",
         "DOSSIER_NUMBER",
-        re.compile(r"[A-Z](?<![\w/][A-Z])[A-Za-z]{1,4}/(?:[A-Za-z]{1,5}/)?[0-9]{2}-[0-9]{2,6}(?![\w/])"),
+        re.compile(r"[0-9](?<=/[0-9])[0-9]-[0-9]{2,6}(?![\w/])"),
+        runs=("0:2-2:-",),
         confidence=0.9,
-        needs=("/",),
+        before=re.compile(r"(?<![\w/])[A-Z][A-Za-z]{1,4}/(?:[A-Za-z]{1,5}/)?\Z"),
         matches=("kenmerk «JdV/23-118»,", "«IE/MvD/25-0663»"),
         not_matches=("km/23-1", "BW/12-3"),
     ),
@@ -127,6 +133,7 @@ ROWS = (
         re.compile(
             rf"[0-9](?<![\w./-][0-9])[0-9]{{1,7}}(?:[-./][0-9]{{2,6}}){{1,2}}[-/]{_INITIALS}(?:/[a-z]{{2,3}})?(?![\w/])"
         ),
+        runs=("0:2-8:-./",),
         confidence=0.85,
         matches=("«25-0417/AtB»", "dossier «2024-1877/MvdK/ob»)", "(«2024.0617-TY»)."),
         not_matches=("12-03-2024",),
@@ -137,6 +144,7 @@ ROWS = (
         re.compile(
             r"[A-Z](?<!\w[A-Z])(?:[A-Z][0-9]{2}[A-Z][0-9]{5}|[A-Z]{1,2}-[0-9]{4}-(?:[A-Z]{3}-)?[0-9]{6}|[0-9]{2}[A-Z]{2}[0-9]{3}|[0-9][A-Z]{2}[0-9]{4})(?!\w)"
         ),
+        runs=("A:1-2:0-",),
         confidence=0.94,
         matches=("Case No: «ZW22P10884»", "«KB-2024-003391»", "«BL-2022-MAN-000917»", "Claim No. «K04YX882»"),
         not_matches=("AB12C123",),
@@ -145,6 +153,7 @@ ROWS = (
         "case_of_tribunal",
         "CASE_NUMBER",
         re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{6}/(?:19|20)[0-9]{2}(?![\w/])"),
+        runs=("0:7-7:/",),
         confidence=0.95,
         needs=("/",),
         matches=("Case number: «1407733/2023»",),
@@ -156,6 +165,7 @@ ROWS = (
         re.compile(
             r"[0-9](?<![\w.,/-][0-9])(?::[0-9]{2}|[0-9]{3})-(?i:cv|cr|mc|bk|mj)-[0-9]{3,6}(?:-[A-Z]{1,4}){0,3}(?!\w)"
         ),
+        runs=("0:1-1::", "0:4-4:-"),
         confidence=0.96,
         needs=("-",),
         matches=("«2:22-cv-09143-JLB»", "«2022-CV-08814-K»"),
@@ -165,6 +175,7 @@ ROWS = (
         "application_in_strasbourg",
         "CASE_NUMBER",
         re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{3,4}/[0-9]{2}(?![\w/-]|[.,][0-9])"),
+        runs=("0:4-5:/",),
         confidence=0.75,
         needs=("/",),
         check=lambda value: len(value) != 7 or int(value[2:4]) + 1 != int(value[-2:]),
@@ -186,8 +197,8 @@ LOOSE = (
         "code_with_prefix",
         "REFERENCE",
         re.compile(r"[A-Z](?<![\w./-][A-Z])[A-Z]{1,3} [0-9]{2,4}[-./][0-9]{3,7}(?:[-./][0-9]{1,6})?(?![\w/])"),
+        runs=("A:2-4: ",),
         confidence=0.63,
-        decision=Decision.ASK,
         check=lambda value: value[:3] not in ("EUR", "GBP", "USD", "TEL", "FAX", "BTW"),
         matches=("pas «RT 4408-219» is", "als «CL 88.0417».", "«MIC 24-0613»"),
         not_matches=("RR 130/80", "EUR 12.500"),
@@ -196,6 +207,7 @@ LOOSE = (
         "police_incident",
         "INCIDENT_NUMBER",
         re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),
+        runs=("0:2-4: \n",),
         confidence=0.97,
         needs=("of", "OF"),
         matches=("(incident «0093 of\n18/11/21»)",),
@@ -207,11 +219,22 @@ LOOSE = (
         re.compile(
             r"[A-Z](?<![\w./@-][A-Z])[A-Za-z]{0,5}[-./_]?[0-9][A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}(?![\w@]|-[a-z])"
         ),
+        runs=("A:1-6:0-./_",),
         confidence=0.6,
-        decision=Decision.ASK,
         check=lambda value: code_like(value),
         matches=("(«MW-20881»)", "zaak «ZKN-2024-004118» van", "«F24-30118»\t14-05", "«GZ5530817»?"),
         not_matches=("COVID-19", "HbA1c", "A4", "NEN7510", "ISO-27001", "DSM-5", "Q3-2024", "JO10-2"),
+    ),
+    Recogniser(
+        "code_with_small_letters",
+        "REFERENCE",
+        re.compile(r"[0-9](?<=[-./_][0-9])[A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}(?![\w@]|-[a-z])"),
+        runs=("0:2-13:",),
+        confidence=0.6,
+        before=re.compile(r"(?<![\w./@-])[A-Z][A-Za-z]{0,5}[-./_]\Z"),
+        check=lambda value: code_like(value),
+        matches=("(«FdR-25088», € 1.089", "«Wmo.25.00058/HvdB»"),
+        not_matches=("Covid-19", "Art.12"),
     ),
     Recogniser(
         "long_number",
@@ -219,8 +242,8 @@ LOOSE = (
         re.compile(
             r"[0-9](?<![\w.,/€£$+-][0-9])(?<![€£$] [0-9])(?<!EUR [0-9])[0-9]{5,19}(?![\w%]|[.,/-][0-9]|,-|\s?(?:euro|EUR|km|kg|mg))"
         ),
+        runs=("0:6-20:",),
         confidence=0.4,
-        decision=Decision.ASK,
         matches=("nummer «1903388» bekend",),
         not_matches=("€ 150000", "150000 euro", "12345"),
     ),
@@ -230,8 +253,8 @@ LOOSE = (
         re.compile(
             r"[0-9](?<![\w.,/€£$+:-][0-9])(?<![€£$] [0-9])[0-9]{1,7}(?:[-/.][0-9]{2,10}){1,3}(?:-[A-Z0-9]{1,4})?(?![\w%:]|[.,/-][0-9]|,-|\s?(?:euro|EUR|uur|u\b|h\b|km|kg|mg|mln|miljoen))"
         ),
+        runs=("0:2-8:-/.",),
         confidence=0.35,
-        decision=Decision.ASK,
         check=lambda value: joined_code(value),
         matches=("(«24.11.0092»).", "«2025-110-4629»", "dossier «24-0719»"),
         not_matches=("2023-2024", "1998-99", "10.000", "12-13", "7:669", "1.250.000", "06-2031", "2024/25"),

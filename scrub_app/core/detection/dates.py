@@ -11,7 +11,7 @@ _LONG = (
     "january|february|febuary|march|may|june|july|august|october"
 )
 _SHORT = "jan|feb|febr|mrt|mar|apr|jun|jul|aug|sep|sept|okt|oct|nov|dec"
-MONTH = rf"(?i:(?:{_LONG})(?![a-z])|(?:{_SHORT})(?![a-z])\.?)"
+MONTH = rf"(?=[JFMASONDjfmasond])(?i:(?:{_LONG})(?![a-z])|(?:{_SHORT})(?![a-z])\.?)"
 """A month by its name, long or short."""
 
 MONTH_WORDS = frozenset(f"{_LONG}|{_SHORT}".split("|"))
@@ -21,7 +21,7 @@ _YEAR = r"(?:1[6-9][0-9]{2}|20[0-9]{2})(?![0-9])"
 _SHORT_YEAR = r"['’‘`][0-9]{2}(?![0-9])"
 _ORDINAL = r"(?i:ste|de|e|st|nd|rd|th)\b\.?|\."
 _DAY = rf"(?:[12][0-9]|3[01]|0?[1-9])(?![0-9])(?:{_ORDINAL})?"
-_JOIN = r"(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
+_JOIN = r"(?=[\s,t&/\u2013eaoutT-])(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,5}}"
 _START = r"(?<![\w.,/-][0-9])(?<![0-9] [/-] [0-9])"
 WEEKDAY = (
@@ -32,7 +32,7 @@ WEEKDAY = (
 _GAP = r"(?:[ \u00a0]{0,2}|-|[ \u00a0]?\n[ ]{0,8})"
 _OF = r"(?:\s(?:day\s)?(?:of\s|van\s)?)?"
 _SPLIT_MONTH = (
-    r"(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|augus|ja-|apr|ap|ju|ma|mar)"
+    r"(?=[JFMASONDjfmasond])(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|augus|ja-|apr|ap|ju|ma|mar)"
     r"-\s{1,40}(?:nuari|ari|bruari|tober|ber|vember|cember|tember|gus-?tus|tus|ril|il|ni|li|art|nuary|ruary|ary|ust))"
 )
 _JL = r"(?:\s(?i:jl|a\.?s|l\.?l)\.?(?![a-z]))?"
@@ -69,6 +69,7 @@ ROWS = (
             rf"[0-9]{_START}[0-9]?(?:(?P<s>[-./]|\s?[-–.] ?)[0-3]?[0-9](?P=s)(?:['’]|\n)?(?:{_YEAR}|[0-9]{{2}}(?![0-9]))"
             r"|[./-][01]?[0-9][./-](?:19|20)[0-9]{2})(?![\w]|[./-][0-9])"
         ),
+        runs=("0:1-2:-./ –",),
         confidence=0.95,
         check=day_month_year,
         matches=(
@@ -86,6 +87,7 @@ ROWS = (
         "date_year_first",
         "DATE",
         re.compile(r"[12](?<![\w.,/-][12])[0-9]{3}(?P<s>[-./])[01]?[0-9](?P=s)[0-3]?[0-9](?![\w]|[-./][0-9])"),
+        runs=("0:4-4:-./",),
         confidence=0.95,
         check=day_month_year,
         matches=("«2018-06-02»", "«2006-04-07» 09:00", "«2024/11/20»"),
@@ -95,6 +97,7 @@ ROWS = (
         "date_with_blanks",
         "DATE",
         re.compile(rf"[0-3](?<![\w.,/-][0-9])(?<![0-9] [0-9])[0-9] [01][0-9] {_YEAR}(?! ?[0-9])"),
+        runs=("0:2-2: ",),
         confidence=0.85,
         check=day_month_year,
         matches=("geb. «02 04 1970». Tel", "DoB «30 11 1947»"),
@@ -106,6 +109,7 @@ ROWS = (
         re.compile(
             r"[0-3](?<![\w][0-9])(?<![0-9] [0-9]) [0-9] (?P<s>[/.-]) [01] [0-9] (?P=s)(?: [0-9]){2}(?: [0-9]{1,2}){0,2}(?![0-9])"
         ),
+        runs=("0:1-1: ",),
         confidence=0.93,
         check=spaced,
         matches=("«1 7 / 0 5 / 2 4»", "«2 5 . 0 2 . 2 0 2 1»"),
@@ -118,6 +122,7 @@ ROWS = (
             rf"(?:{_SPLIT_MONTH}|{MONTH}){_JL}{_LATE}{_SECOND}"
         ),
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
+        runs=("0:1-2:",),
         confidence=0.96,
         matches=(
             "op «9 september 2025».",
@@ -141,6 +146,7 @@ ROWS = (
         "night_between_two_days",
         "DATE",
         re.compile(rf"[0-9]{_START}[0-9]? op [0-3]?[0-9] {MONTH}{_LATE}"),
+        runs=("0:1-2: ",),
         confidence=0.965,
         needs=(" op ",),
         check=lambda value: _numbers(value)[0] + 1 == _numbers(value)[1] or _numbers(value)[1] == 1,
@@ -151,6 +157,7 @@ ROWS = (
         "month_in_figures_with_year",
         "DATE",
         re.compile(r"[01](?<![\w.,/:-][01])[0-9][-/](?:19|20)[0-9]{2}(?![\w]|[-/.,][0-9])"),
+        runs=("0:2-2:-/",),
         confidence=0.75,
         check=lambda value: 0 < int(value[:2]) < 13,
         matches=("geldig tot «06-2031»\n", "«12-2024»"),

@@ -31,9 +31,9 @@ _STREET = re.compile(
 )
 _LOWER = re.compile(r"(?<![\w'’-])(?P<s>[a-zà-ž]{5,24})\s\Z")
 _LAST = re.compile(r"([\w'’.-]+)\s{1,4}(?:nr\.?|no\.|nummer)?\s?\Z")
-_NUMBER = re.compile(
-    r"[0-9](?<=[\w.'’][ \n][0-9])[0-9]{0,4}"
-    rf"(?![0-9]|[.,:][0-9]|[-/][0-9]{{1,2}}[-/]|\s?(?:%|€|{MONTH}|(?:uur|u|jaar|km|m2|m²|mg|ml|x|keer|euro|maanden|weken|dagen)\b))"
+_NUMBER = re.compile(r"[0-9](?<=[\w.'’][ \n][0-9])[0-9]{0,4}(?![0-9])")
+_NOT_A_HOUSE = re.compile(
+    rf"[.,:][0-9]|[-/][0-9]{{1,2}}[-/]|\s?(?:%|€|{MONTH}|(?:uur|u|jaar|km|m2|m²|mg|ml|x|keer|euro|maanden|weken|dagen)\b)"
 )
 _ADDITION = (
     r"(?:[ ]?[-/][ ]?(?:[0-9]{1,4}[A-Za-z]?|[A-Za-z]{1,3}|[IVX]{1,4})(?!\w)|[ ]?[A-Za-z](?![\w'’/]|\.\w|\.? [0-9])|"
@@ -106,13 +106,18 @@ class DutchAddresses:
 
     def _from_number(self, text: str, match: re.Match[str]) -> Iterator[Span]:
         number = match.start()
-        last = _LAST.search(text, max(0, number - 36), number)
-        if last is None or last[1].lower() in _NOT_STREETS:
+        words = text[max(0, number - 36) : number].split()
+        if words and words[-1] in ("nr", "nr.", "no.", "nummer"):
+            words.pop()
+        if not words or (last := words[-1].lower()) in _NOT_STREETS:
             return
-        if last[1][0].islower():
+        small = words[-1][0].islower()
+        if (small and not (len(last) > 6 and last.endswith(_SMALL_ENDS))) or _NOT_A_HOUSE.match(text, match.end()):
+            return
+        if small:
             yield from self._in_small_letters(text, match, last)
             return
-        street = _STREET.search(text, max(0, number - 64), number)
+        street = _STREET.search(text, _line_start(text, number), number)
         if street is None:
             return
         start = _without_lead(text, street.start("s"), street.end("s"))
@@ -121,17 +126,14 @@ class DutchAddresses:
         if confidence:
             yield self._span(start, self._end(match, after), confidence)
 
-    def _in_small_letters(self, text: str, match: re.Match[str], last: re.Match[str]) -> Iterator[Span]:
-        word = last[1].lower()
-        if (
-            len(word) > 6
-            and word.endswith(_SMALL_ENDS)
-            and not word.startswith(("snel", "voet", "fiets", "rij", "spoor"))
-        ):
-            after = _SMALL_AFTER.match(text, match.end())
-            known = after and after["place"] and shipped().flags(after["place"]) & PLACE
-            end = match.end() if after is None else after.end() if known else after.end("tail")
-            yield self._span(last.start(1), end, 0.6)
+    def _in_small_letters(self, text: str, match: re.Match[str], word: str) -> Iterator[Span]:
+        if word.startswith(("snel", "voet", "fiets", "rij", "spoor")):
+            return
+        start = text.rindex(word[1:], 0, match.start()) - 1
+        after = _SMALL_AFTER.match(text, match.end())
+        known = after and after["place"] and shipped().flags(after["place"]) & PLACE
+        end = match.end() if after is None else after.end() if known else after.end("tail")
+        yield self._span(start, end, 0.6)
 
     def _confidence(
         self, text: str, start: int, words: list[str], number: re.Match[str], after: re.Match[str] | None
@@ -154,8 +156,7 @@ class DutchAddresses:
         if (
             last.isupper()
             or words[-1].isupper()
-            or (number.group().startswith(("19", "20"))
-            and len(number.group()) == 4)
+            or (number.group().startswith(("19", "20")) and len(number.group()) == 4)
         ):
             return 0.0
         if (words[0] in _OPENERS and len(words) > 1) or _LED.search(text, max(0, start - 8), start):
@@ -186,6 +187,13 @@ class DutchAddresses:
     def _span(self, start: int, end: int, confidence: float) -> Span:
         decision = Decision.MASK if confidence > 0.65 else Decision.ASK
         return Span(start, end, "ADDRESS", confidence, self.name, decision, reason="street_with_number")
+
+
+def _line_start(text: str, end: int) -> int:
+    """Where to look for a street that ends before `end`: the line or cell, at most 64 letters, over one broken line."""
+    low = max(0, end - 64)
+    cut = max(text.rfind("\t", low, end), text.rfind("\n", low, end - 12), low - 1)
+    return low if cut < low or text[cut - 1 : cut] == "-" else cut + 1
 
 
 def _is_place(words: str) -> bool:

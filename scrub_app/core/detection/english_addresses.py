@@ -25,10 +25,13 @@ _HOUSE = (
     r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|Basement Flat|Top Flat|"
     r"[0-9]{1,2}(?:st|nd|rd|th) Floor|Ground Floor|First Floor|Second Floor|PO Box|P\.?O\.? Box)"
 )
+_OUTWARD = re.compile(r"(?<!\w)[A-Za-z]{1,2}\Z")
 _POSTCODE = re.compile(
-    r"[A-Za-z](?<!\w[A-Za-z])(?:[A-Z]?[0-9][0-9A-Z]?\s{1,2}[0-9][A-Z]{2}|[a-z]?[0-9][0-9a-z]? [0-9][a-z]{2})(?!\w)"
+    r"[0-9](?<=[A-Za-z][0-9])(?:(?<=[A-Z].)[0-9A-Z]?\s{1,2}[0-9][A-Z]{2}|(?<=[a-z].)[0-9a-z]? [0-9][a-z]{2})(?!\w)"
 )
-_EIRCODE = re.compile(r"[ACDEFHKNPRTVWXY](?<!\w[A-Z])[0-9][0-9W] ?(?=[A-Z0-9]{0,3}[0-9])[A-Z0-9]{4}(?!\w)")
+_EIRCODE = re.compile(
+    r"[0-9](?<=[ACDEFHKNPRTVWXY][0-9])(?<!\w[A-Z][0-9])[0-9W] ?(?=[A-Z0-9]{0,3}[0-9])[A-Z0-9]{4}(?!\w)"
+)
 _CHAIN = re.compile(
     rf"(?:(?:{_JOINED}|[0-9]{{1,4}}[A-Za-z]?(?:[-–/][0-9]{{1,4}})?|[0-9]{{1,2}}(?:st|nd|rd|th)|Co\.|[\"“”'‘’])"
     r"(?:,?[ ]{1,3}|,?[ ]?\n[ >|]{0,24}|[\"”’'],\s|-\n\s{0,24}(?:[a-z]{2,12},?\s{1,3})?)){1,18}\Z"
@@ -52,9 +55,7 @@ _AFTER = re.compile(
 _FRONT = re.compile(
     rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|Hall|Building)),?\s)+\Z"
 )
-_BOX = re.compile(
-    r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)"
-)
+_BOX = re.compile(r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)")
 _NOT_TOWNS = word_set(
     "Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax Mobile"
 )
@@ -68,25 +69,26 @@ class EnglishAddresses:
     def find(self, text: str) -> Iterator[Span]:
         """Addresses of `text`, each as one span; a postcode or a street with a number alone where no more is told."""
         for match in _POSTCODE.finditer(text):
-            yield self._to_the_left(text, match, 0.92)
+            if outward := _OUTWARD.search(text, max(0, match.start() - 3), match.start()):
+                yield self._to_the_left(text, outward.start(), match.end(), 0.92)
         for match in _EIRCODE.finditer(text):
-            yield self._to_the_left(text, match, 0.9)
+            yield self._to_the_left(text, match.start() - 1, match.end(), 0.9)
         for match in _STREET.finditer(text):
             yield self._to_the_right(text, match)
         if "Box" in text or "DX" in text or "BOX" in text:
             for match in _BOX.finditer(text):
                 yield self._span(match.start(), match.end(), 0.9)
 
-    def _to_the_left(self, text: str, match: re.Match[str], confidence: float) -> Span:
-        low = max(0, match.start() - 140)
-        small = match.group()[0].islower()
-        chain = (_SMALL_CHAIN if small else _CHAIN).search(text, low, match.start())
-        start = match.start()
+    def _to_the_left(self, text: str, code: int, end: int, confidence: float) -> Span:
+        """The address whose postcode stands at `[code, end)`."""
+        small = text[code].islower()
+        chain = (_SMALL_CHAIN if small else _CHAIN).search(text, max(0, code - 140), code)
+        start = code
         if chain is not None:
-            start = chain.start() if small else _opening(text, chain.start(), match.start())
-        if start == match.start():
-            return Span(start, match.end(), "POSTCODE", confidence, self.name, reason="postcode")
-        return self._span(start, _country(text, match.end()), confidence + 0.03)
+            start = chain.start() if small else _opening(text, chain.start(), code)
+        if start == code:
+            return Span(code, end, "POSTCODE", confidence, self.name, reason="postcode")
+        return self._span(start, _country(text, end), confidence + 0.03)
 
     def _to_the_right(self, text: str, match: re.Match[str]) -> Span:
         after = _AFTER.match(text, match.end())

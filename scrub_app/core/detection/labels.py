@@ -5,19 +5,18 @@ from collections.abc import Iterator
 
 from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.label_table import GENERIC, LABELS, NOT_LABELS, STEMS, Asks, LabelRow
-from scrub_app.core.detection.recogniser import WORD
+from scrub_app.core.detection.recogniser import WORD, last_word
 from scrub_app.core.detection.wordlist import word_list
 from scrub_app.core.spans import Decision, Span
 
 _TABLE = {word: row for row in LABELS if row.asks is not Asks.USER for word in word_list(row.words)}
 _USERS = {word: row for row in LABELS if row.asks is Asks.USER for word in word_list(row.words)}
 _LONGER = frozenset(phrase.rpartition(" ")[2] for phrase in (*_TABLE, *_USERS) if " " in phrase)
-_BEFORE = re.compile(rf"({WORD.pattern})[.:]?\s{{1,3}}\Z")
 _STEM = LabelRow("REFERENCE", Asks.ANY, "", 0.88)
 _BARE = LabelRow("REFERENCE", Asks.LONG, "", 0.75)
 
 _BETWEEN = re.compile(
-    r"'?s?\.?\s{0,3}(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|with|van|of|onder|under|"
+    r"'?s?\.?[ \t]{0,40}\s?(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|with|van|of|onder|under|"
     r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-])|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
     r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?"
 )
@@ -25,7 +24,7 @@ _PART = r"[A-Za-zÀ-ž0-9]{1,24}(?:(?:[./\\_:+-]|-\n\s{0,8}|–)[A-Za-zÀ-ž0-9]
 _NO_UNIT = rf"(?![0-9.,]{{1,8}}\s?(?:{MONTH}|uur|u\b|h\b|euro|EUR|jaar|years?|maanden|months|weken|weeks|dagen|days|kg|mg|km|%|x\b|keer|[ap]\.?m\b))"
 _MORE = (
     rf"(?: ?[/\\] ?| [-–] |[ ]){_NO_UNIT}(?:(?:[A-Z]{{1,5}} ){{0,2}}[A-Z]{{0,5}}[0-9][A-Za-z0-9]{{0,14}}(?:[./\\-][A-Za-z0-9]{{1,14}}){{0,4}}"
-    r"|(?<=[0-9] )[A-ZÇÖÜ]{2,4}(?![\w.-])|nummer [0-9]{1,5})(?![\w:])"
+    r"|(?<=[0-9] )[A-ZÇÖÜ]{2,4}(?![\w-]|\.\w)|nummer [0-9]{1,5})(?![\w:])"
 )
 _CODE = re.compile(
     rf"{_NO_UNIT}(?:(?!(?:BSN|NHS|PIN|KVK|BTW|BIG|AGB|MRN|VAT|DOB|IBAN|TEL|EUR|USD|GBP|NR|NO|ID|CRO|RSIN)\b)[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^ \t]{{0,24}}[0-9]){_PART}(?:{_MORE}){{0,5}}"
@@ -69,14 +68,14 @@ class Labels:
 
     def at(self, text: str, start: int, end: int) -> Iterator[Span]:
         """The values after the label `text[start:end]`."""
-        word, before = text[start:end].lower(), _word_before(text, start)
+        word, before = text[start:end].lower(), last_word(text, start)
         if text[end : end + 1] in ("-", "/", "_", "@") and text[end + 1 : end + 2].isalnum():
             return
         between = _BETWEEN.match(text, end)
         for row in (_row(word, before), _USERS.get(word) or _USERS.get(f"{before} {word}")):
             if row is not None and between is not None:
                 found = list(self._values(text, between.end(), row))
-                if not found and row.asks in (Asks.ANY, Asks.CODE) and word.endswith(STEMS + ("no", "number")):
+                if not found and row.asks in (Asks.ANY, Asks.CODE) and word.endswith((*STEMS, "no", "number")):
                     found = list(self._far_value(text, end, row))
                 yield from found
 
@@ -107,11 +106,6 @@ def is_label(word: str) -> bool:
         or word in GENERIC
         or (word.endswith(STEMS) and word not in NOT_LABELS)
     )
-
-
-def _word_before(text: str, start: int) -> str:
-    found = _BEFORE.search(text, max(0, start - 28), start)
-    return found[1].lower() if found else ""
 
 
 def _row(word: str, before: str) -> LabelRow | None:

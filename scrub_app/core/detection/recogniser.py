@@ -7,10 +7,11 @@ from typing import Protocol
 
 from scrub_app.core.spans import Decision, Span
 
-WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’.&-](?=[^\W\d_])){0,24}")
+WORD = re.compile(r"[^\W\d_]+(?:['’.&-][^\W\d_]+)*")
 """A word as labels and months are: letters, with signs inside."""
 
 
+_WIDER = {"Z": "0"}
 _INNER = re.compile(r"[.&-]")
 
 
@@ -43,7 +44,11 @@ class Recogniser:
     stand in a document for the pattern to be tried at all. `back` letters before the match belong to it (a pattern
     that begins with what is rare runs faster); `before` matches what belongs to it in front, up to 64 letters. `check`
     takes the value and says whether it can be one. `fit` says how many letters of a greedy match are the value. A row
-    with `words` is tried only where one of these words begins (in small letters here, in any case in the text).
+    with `words` is tried only where one of these words begins (in small letters here, in any case in the text), and with `after` only behind one of those.
+
+    `runs` says how the value begins, for speed: `0:1-2:-/` is one or two figures and then a hyphen or slash, `Z:` the same from a zero on, `A:2-2:0 `
+    two capitals and then a figure or a blank. Behind the second colon `0` is any figure, `A` any capital, `a` any small
+    letter, nothing is anything.
 
     `matches` and `not_matches` are the tests of the row; in `matches` the value stands between `«` and `»`.
     """
@@ -60,6 +65,8 @@ class Recogniser:
     fit: Callable[[str], int] | None = None
     before: re.Pattern[str] | None = None
     words: frozenset[str] = frozenset()
+    after: frozenset[str] = frozenset()
+    runs: tuple[str, ...] = ()
     matches: tuple[str, ...] = ()
     not_matches: tuple[str, ...] = ()
 
@@ -77,9 +84,20 @@ class Recogniser:
 
     def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
         """The value of this row that begins at the word at `start`."""
+        if self.after and last_word(text, start) not in self.after:
+            return
         match = self.pattern.match(text, start)
         if match is not None:
             yield from self.take(text, match)
+
+    def begins(self, kind: str, length: int, follows: str) -> bool:
+        """Whether the value can begin with `length` letters of `kind` and then `follows`, told as in `runs`."""
+        for run in self.runs:
+            of, lengths, after = run.split(":", 2)
+            least, most = lengths.split("-")
+            if of in (kind, _WIDER.get(kind)) and int(least) <= length <= int(most) and (not after or follows in after):
+                return True
+        return False
 
     def take(self, text: str, match: re.Match[str]) -> Iterator[Span]:
         """The span of a match of the pattern, when all that the row asks for holds."""
@@ -97,8 +115,16 @@ class Recogniser:
 
     def _at_words(self, text: str) -> Iterator[re.Match[str]]:
         for word in WORD.finditer(text):
-            if self.wants(word.group()) and (match := self.pattern.match(text, word.start())):
+            if not self.wants(word.group()) or (self.after and last_word(text, word.start()) not in self.after):
+                continue
+            if match := self.pattern.match(text, word.start()):
                 yield match
+
+
+def last_word(text: str, end: int) -> str:
+    """The word before `end`, within 28 letters, in small letters and without a sign behind it; empty when none."""
+    words = text[max(0, end - 28) : end].split()
+    return words[-1].lower().rstrip(".:,") if words else ""
 
 
 def find_all(finders: Iterable[Finder], text: str) -> list[Span]:

@@ -7,7 +7,30 @@ from dataclasses import replace
 from scrub_app.core.spans import Decision, Span
 
 _REPEATED = frozenset(
-    ["USERNAME", "BSN", "PASSPORT", "ID_CARD", "DRIVING_LICENCE", "SOCIAL_SECURITY", "BANK_ACCOUNT", "CASE_NUMBER", "DOSSIER_NUMBER", "CLIENT_NUMBER", "PATIENT_NUMBER", "CLAIM_NUMBER", "INCIDENT_NUMBER", "INVOICE_NUMBER", "CARE_REF", "BIG_NUMBER", "AGB_CODE", "INSURANCE_NUMBER", "EMPLOYEE_NUMBER", "REFERENCE", "KVK", "LICENSE_PLATE"]
+    [
+        "USERNAME",
+        "BSN",
+        "PASSPORT",
+        "ID_CARD",
+        "DRIVING_LICENCE",
+        "SOCIAL_SECURITY",
+        "BANK_ACCOUNT",
+        "CASE_NUMBER",
+        "DOSSIER_NUMBER",
+        "CLIENT_NUMBER",
+        "PATIENT_NUMBER",
+        "CLAIM_NUMBER",
+        "INCIDENT_NUMBER",
+        "INVOICE_NUMBER",
+        "CARE_REF",
+        "BIG_NUMBER",
+        "AGB_CODE",
+        "INSURANCE_NUMBER",
+        "EMPLOYEE_NUMBER",
+        "REFERENCE",
+        "KVK",
+        "LICENSE_PLATE",
+    ]
 )
 _TOKEN = re.compile(r"[^\W_][\w./@-]{2,39}(?<![._/@-])")
 

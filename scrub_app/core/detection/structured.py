@@ -19,6 +19,7 @@ from scrub_app.core.detection.english_addresses import EnglishAddresses, English
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
 from scrub_app.core.detection.repeats import repeats
+from scrub_app.core.detection.run_scan import RunScan
 from scrub_app.core.detection.settling import settle
 from scrub_app.core.detection.short_dates import ShortDates
 from scrub_app.core.detection.word_scan import WordScan
@@ -39,7 +40,8 @@ ROWS: tuple[Recogniser, ...] = (
 """Every row that tells a value by its shape."""
 
 FINDERS: tuple[Finder, ...] = (
-    *(row for row in ROWS if not row.words),
+    *(row for row in ROWS if not row.words and not row.runs),
+    RunScan([row for row in ROWS if row.runs]),
     WordScan([*(row for row in ROWS if row.words), Labels(), StreetNames(), EnglishStreets()]),
     ShortDates(),
     DutchAddresses(),

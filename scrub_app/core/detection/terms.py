@@ -129,7 +129,7 @@ def _forms(term: Term) -> Iterator[tuple[str, ...]]:
         raise DetectionError("term_empty")
     yield words
     if term.entity == "PERSON":
-        yield words[:-1] + (words[-1] + "s",)
+        yield (*words[:-1], words[-1] + "s")
         yield from _person_forms(words)
 
 
@@ -145,7 +145,7 @@ def _person_forms(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     yield core + given + particles
     yield tuple(word[0] for word in given) + surname
     yield surname
-    yield surname[:-1] + (surname[-1] + "s",)
+    yield (*surname[:-1], surname[-1] + "s")
 
 
 def read_terms(data: bytes, name: str) -> tuple[Term, ...]:

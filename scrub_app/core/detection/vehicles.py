@@ -20,6 +20,7 @@ ROWS = (
         "plate_dutch",
         "LICENSE_PLATE",
         re.compile(rf"[A-Z0-9](?<![\w-][A-Z0-9])(?:[A-Z]{{0,2}}|[0-9]{{0,2}})-{_GROUP}-{_GROUP}(?![\w-])"),
+        runs=("A:1-3:-", "0:1-3:-"),
         confidence=0.93,
         needs=("-",),
         check=dutch_plate,
@@ -30,6 +31,7 @@ ROWS = (
         "plate_british",
         "LICENSE_PLATE",
         re.compile(r"[A-Z](?<!\w[A-Z])[A-Z][0-9]{2} ?[A-Z]{3}(?!\w)"),
+        runs=("A:2-2:0",),
         confidence=0.9,
         matches=("registration «CX14 ZVB», came", "«MJ11OHE»"),
         not_matches=("AB12 abc",),
@@ -40,6 +42,7 @@ ROWS = (
         re.compile(
             r"[0-9](?<![\w-][0-9])[0-9]{1,2}-(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|W|WH|WX|WW)-[0-9]{1,6}(?![\w-])"
         ),
+        runs=("0:2-3:-",),
         confidence=0.9,
         decision=Decision.MASK,
         needs=("-",),

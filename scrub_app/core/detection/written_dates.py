@@ -13,10 +13,31 @@ _DAY_NL = (
     r"eerste|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elfde|twaalfde|dertiende|veertiende|"
     r"vijftiende|zestiende|zeventiende|achttiende|negentiende|twintigste|dertigste)"
 )
+_ONES_NL = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
+_DAYS_NL = frozenset(
+    {
+        *(
+            f"{one}{'ën' if one in ('twee', 'drie') else 'en'}{ten}{end}"
+            for one in _ONES_NL
+            for ten in ("twintig", "dertig")
+            for end in ("", "ste")
+        ),
+        *word_set(
+            "een één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien "
+            "achttien negentien twintig dertig eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde "
+            "twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste dertigste"
+        ),
+    }
+)
 _UNIT_EN = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
 _DAY_EN = (
     rf"(?:(?:twenty|thirty)[- ](?:{_UNIT_EN})|{_UNIT_EN}|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|"
     r"sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
+)
+_DAYS_EN = word_set(
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
+    "sixteenth seventeenth eighteenth nineteenth twentieth thirtieth day of twenty-first twenty-second twenty-third "
+    "twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirty-first"
 )
 _HUNDRED_NL = r"(?:een?)?(?:zestien|zeventien|achttien|negentien)-?\s{0,3}honderd|twee-?\s{0,3}duizend|twintighonderd"
 _NUMBER_NL = (
@@ -40,6 +61,7 @@ ROWS = (
         re.compile(rf"{MONTH}(?:\s{{1,8}}(?i:{_YEAR_NL}|{_YEAR}|['’][0-9]{{2}})(?![a-z0-9]))?"),
         confidence=0.97,
         words=MONTH_WORDS,
+        after=_DAYS_NL,
         before=re.compile(rf"(?<!\w)(?i:{_DAY_NL})\s{{1,4}}\Z"),
         matches=(
             "de «achttiende maart tweeduizend vijfentwintig», op",
@@ -58,6 +80,7 @@ ROWS = (
         re.compile(rf"{MONTH}(?:,?\s{{1,4}}(?i:in the year )?(?i:{_YEAR_EN}|{_YEAR})(?![a-z]))?"),
         confidence=0.97,
         words=MONTH_WORDS,
+        after=_DAYS_EN,
         before=re.compile(rf"(?<!\w)(?i:(?:the )?{_DAY_EN}(?: day)?(?: of)?)\s{{1,4}}\Z"),
         matches=("is «the fourth of october nineteen forty one» so", "«twenty-first of May two thousand and twelve»"),
         not_matches=("second march",) if False else (),

@@ -1,0 +1,41 @@
+"""One walk over the runs of figures and of capitals at which values begin, with the rows that such a run calls for."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Span
+
+_RUN = re.compile(r"[0-9A-Z](?<!\w.)(?:(?<=[0-9])[0-9]{0,24}|[A-Z]{0,24}(?![a-z]))")
+_SIGNS = {"0": "Z", **dict.fromkeys("123456789", "0"), **dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "A")}
+
+
+class RunScan:
+    """The finder that tries, at each run of figures or capitals, only the rows whose value can begin so."""
+
+    name = "runs"
+
+    def __init__(self, rows: Sequence[Recogniser]) -> None:
+        self._rows = tuple(rows)
+        self._known: dict[tuple[str, int, str], tuple[Recogniser, ...]] = {}
+
+    def find(self, text: str) -> Iterator[Span]:
+        """The spans of all rows with runs."""
+        known = self._known
+        for run in _RUN.finditer(text):
+            start, end = run.span()
+            follows = text[end : end + 1]
+            key = (text[start], end - start, follows)
+            called = known.get(key)
+            if called is None:
+                called = known[key] = self._called(*key)
+            for row in called:
+                match = row.pattern.match(text, start)
+                if match is not None:
+                    yield from row.take(text, match)
+
+    def _called(self, first: str, length: int, follows: str) -> tuple[Recogniser, ...]:
+        kind = _SIGNS[first]
+        sign = "a" if follows.isalpha() else follows
+        sign = _SIGNS.get(follows, sign).replace("Z", "0")
+        return tuple(row for row in self._rows if row.begins(kind, length, sign))
