@@ -100,10 +100,14 @@ def _read_text(data: bytes, kind: Kind) -> Document:
         from scrub_app.core.documents.html import open_html
 
         return open_html(data)
-    if kind in (Kind.EML, Kind.MSG):
-        from scrub_app.core.documents.email import open_eml, open_msg
+    if kind is Kind.EML:
+        from scrub_app.core.documents.email_eml import open_eml
 
-        return open_eml(data) if kind is Kind.EML else open_msg(data)
+        return open_eml(data)
+    if kind is Kind.MSG:
+        from scrub_app.core.documents.email_msg import open_msg
+
+        return open_msg(data)
     from scrub_app.core.documents.text import open_text
 
     return open_text(data, kind)

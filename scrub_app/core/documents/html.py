@@ -1,0 +1,176 @@
+"""HTML: the text that a browser shows, and behind it the attributes that hold text. Scripts and styles are none."""
+
+import codecs
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from scrub_app.core.documents.assembling import Assembly
+from scrub_app.core.documents.model import Kind, Note, Place
+from scrub_app.core.documents.one_way import OneWayDocument
+from scrub_app.core.documents.text_encoding import UTF_8, decode
+
+_BLOCK_NAMES = """
+address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption
+figure  footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol option p
+section select  summary table tbody tfoot thead tr ul
+"""
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
+_CELLS = frozenset({"td", "th"})
+_NO_TEXT = frozenset({"script", "style"})
+_KEPT_BLANKS = frozenset({"pre", "textarea", "listing", "xmp"})
+_ATTRIBUTES = {
+    "alt": Place.ALT_TEXT,
+    "title": Place.ALT_TEXT,
+    "aria-label": Place.ALT_TEXT,
+    "summary": Place.ALT_TEXT,
+    "href": Place.LINK,
+    "action": Place.LINK,
+    "cite": Place.LINK,
+    "src": Place.LINK,
+    "value": Place.FORM,
+    "placeholder": Place.FORM,
+    "label": Place.FORM,
+    "content": Place.PROPERTY,
+}
+_FOREIGN = {
+    "img": "picture",
+    "svg": "picture",
+    "canvas": "picture",
+    "video": "sound_or_film",
+    "audio": "sound_or_film",
+    "object": "embedded_object",
+    "embed": "embedded_object",
+    "iframe": "embedded_object",
+    "script": "script",
+}
+_DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", re.IGNORECASE)
+_BLANKS = re.compile(r"[ \t\n\r\f]+")
+_LATIN_1 = ("iso8859-1", "ascii")
+_NO_CHARACTERS = ("base64", "bz2", "hex", "quopri", "rot13", "uu", "zlib", "idna", "punycode", "undefined", "utf-7")
+_LONGEST_ATTRIBUTE = 2_000
+
+
+@dataclass(slots=True)
+class Content:
+    """What markup holds: the lines that are shown, and the rest as `(text, place)`."""
+
+    lines: list[str] = field(default_factory=list)
+    behind: list[tuple[str, Place]] = field(default_factory=list)
+    foreign: dict[str, None] = field(default_factory=dict)
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.content = Content()
+        self._line: list[str] = []
+        self._silent = 0
+        self._title = 0
+        self._kept = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _BLOCKS or tag == "br":
+            self._end_line()
+        elif tag in _CELLS and self._line:
+            self._line.append("\t")
+        self._silent += tag in _NO_TEXT
+        self._title += tag == "title"
+        self._kept += tag in _KEPT_BLANKS
+        if tag in _FOREIGN:
+            self.content.foreign[_FOREIGN[tag]] = None
+        self._attributes(attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _BLOCKS:
+            self._end_line()
+        self._silent = max(self._silent - (tag in _NO_TEXT), 0)
+        self._title = max(self._title - (tag == "title"), 0)
+        self._kept = max(self._kept - (tag in _KEPT_BLANKS), 0)
+
+    def handle_data(self, data: str) -> None:
+        if self._title:
+            self.content.behind.append((data, Place.PROPERTY))
+        elif not self._silent and self._kept:
+            first, *rest = data.split("\n")
+            self._line.append(first)
+            for line in rest:
+                self._end_line()
+                self._line.append(line)
+        elif not self._silent:
+            self._line.append(_BLANKS.sub(" ", data))
+
+    def handle_comment(self, data: str) -> None:
+        self.content.behind.append((data, Place.COMMENT))
+
+    def unknown_decl(self, data: str) -> None:
+        """Take a CDATA section as what it is: text."""
+        self.handle_data(data.removeprefix("CDATA["))
+
+    def close(self) -> None:
+        super().close()
+        self._end_line()
+
+    def _end_line(self) -> None:
+        line = re.sub(r" *\t *", "\t", "".join(self._line)).strip(" \n")
+        if not self._kept:
+            line = re.sub(" {2,}", " ", line)
+        if line.strip():
+            self.content.lines.append(line)
+        self._line = []
+
+    def _attributes(self, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            place = _ATTRIBUTES.get(name)
+            if place and value and not value.startswith(("data:", "#", "cid:")) and any(map(str.isalpha, value)):
+                self.content.behind.append((value[:_LONGEST_ATTRIBUTE], place))
+
+
+def content_of(markup: str) -> Content:
+    """The text of markup, however broken the markup is."""
+    reader = _Reader()
+    reader.feed(markup)
+    reader.close()
+    return reader.content
+
+
+def add_content(flat: Assembly, content: Content) -> None:
+    """Put the shown lines into a flat text, and what stands behind them after those."""
+    for line in content.lines:
+        flat.add(line, Place.BODY)
+    for text, place in dict.fromkeys(content.behind):
+        flat.behind_the_scenes(_BLANKS.sub(" ", text), place)
+
+
+def decoded(data: bytes, declared: str | None = None) -> tuple[str, str]:
+    """The text of bytes and the name of its encoding: UTF-8 where valid, else as declared, else as what it is."""
+    match = _DECLARED.search(data[:4096])
+    for name in (UTF_8, declared, match and match[1].decode("ascii")):
+        # Latin-1 on the web means Windows-1252 (WHATWG Encoding), which guessing gives too.
+        codec = _codec(name)
+        if codec is not None and codec.name not in _LATIN_1:
+            try:
+                return codec.decode(data)[0], codec.name
+            except (UnicodeError, ValueError):
+                continue
+    found = decode(data)
+    return found.text, found.encoding.name
+
+
+def _codec(name: str | None) -> codecs.CodecInfo | None:
+    try:
+        codec = codecs.lookup(name) if name else None
+    except (LookupError, ValueError):
+        return None
+    return codec if codec and codec.name not in _NO_CHARACTERS else None
+
+
+def open_html(data: bytes) -> OneWayDocument:
+    """Read an HTML page. Broken markup is read as browsers read it."""
+    text, encoding = decoded(data)
+    content = content_of(text.removeprefix("\ufeff"))
+    flat = Assembly()
+    add_content(flat, content)
+    warnings = () if encoding in (UTF_8, "ascii") else (f"decoded_as:{encoding}",)
+    foreign = tuple(Note("page", what) for what in content.foreign)
+    return OneWayDocument(Kind.HTML, flat.text, tuple(flat.segments), (), warnings, foreign)

@@ -1,0 +1,84 @@
+"""Old Word files through LibreOffice: read as a DOCX, with nothing left behind."""
+
+from pathlib import Path
+
+import pytest
+
+from scrub_app.core import resources, workflow
+from scrub_app.core.documents.model import Kind
+from scrub_app.core.errors import DocumentError
+from scrub_app.system import converting, private_folders
+
+PROGRAM = converting.find_program()
+OLD_WORD = Path(__file__).parents[1] / "support" / "files" / "brief.doc"
+resource = pytest.importorskip("resource")
+needs_office = pytest.mark.skipif(PROGRAM is None, reason="LibreOffice is not installed")
+
+
+def script(folder: Path, text: str) -> Path:
+    program = folder / "soffice"
+    program.write_text(f"#!/bin/sh\n{text}\n")
+    program.chmod(0o700)
+    return program
+
+
+def code_of(data: bytes, program: Path, seconds: float = 30) -> str:
+    with pytest.raises(DocumentError) as caught:
+        converting.convert(data, program, seconds=seconds)
+    return caught.value.code
+
+
+@needs_office
+def test_an_old_word_file_reads_as_the_letter_that_it_is() -> None:
+    document = converting.open_document(OLD_WORD)
+    assert document.kind is Kind.DOC
+    assert "converted_from_doc" in document.warnings
+    assert next(iter(document.kinds_out)) is Kind.DOCX
+    assert "111222333" in document.text
+    letter = workflow.open_document(resources.path("samples", "brief.docx"))
+    assert document.text.splitlines()[:6] == letter.text.splitlines()[:6]
+
+
+@needs_office
+def test_nothing_is_left_of_a_conversion() -> None:
+    before = set(private_folders._work_root().iterdir())
+    assert PROGRAM is not None
+    converting.convert(OLD_WORD.read_bytes(), PROGRAM)
+    assert set(private_folders._work_root().iterdir()) == before
+
+
+def test_without_libreoffice_the_sentence_says_what_to_do() -> None:
+    with pytest.raises(DocumentError) as caught:
+        workflow.open_document(OLD_WORD)
+    assert caught.value.code == "converter_missing"
+
+
+@needs_office
+def test_a_damaged_old_word_file_ends_in_an_error_of_ours() -> None:
+    assert PROGRAM is not None
+    assert code_of(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(3000), PROGRAM) == "conversion_failed"
+
+
+def test_a_program_that_makes_nothing_or_is_not_there_has_failed(tmp_path: Path) -> None:
+    assert code_of(b"x", script(tmp_path, "exit 0")) == "conversion_failed"
+    assert code_of(b"x", tmp_path / "nowhere") == "conversion_failed"
+
+
+def test_a_program_that_hangs_is_stopped(tmp_path: Path) -> None:
+    assert code_of(b"x", script(tmp_path, "sleep 60"), seconds=0.2) == "conversion_too_slow"
+
+
+def test_the_program_sees_only_private_folders(tmp_path: Path) -> None:
+    told = tmp_path / "told.txt"
+    program = script(tmp_path, f'(ls -ld "$PWD"; ls -l document.doc; echo "$HOME|$TMPDIR|$PWD") > {told}')
+    assert code_of(b"x", program) == "conversion_failed"
+    folder, file, names = told.read_text().splitlines()
+    assert folder.startswith("drwx------")
+    assert file.startswith("-rw-------")
+    assert len(set(names.split("|"))) == 1
+
+
+def test_the_limits_of_the_caller_are_as_they_were(tmp_path: Path) -> None:
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    code_of(b"x", script(tmp_path, "exit 0"))
+    assert resource.getrlimit(resource.RLIMIT_AS) == before
