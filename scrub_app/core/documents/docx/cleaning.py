@@ -10,7 +10,7 @@ from lxml import etree
 
 from scrub_app.core.documents.docx.dropping import as_plain_document, forget_dropped
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
-from scrub_app.core.documents.docx.names import NAMESPACES, both, local
+from scrub_app.core.documents.docx.names import NAMESPACES, beside, both, local
 from scrub_app.core.documents.docx.parts import Part, Role
 from scrub_app.core.documents.docx.places import AUTHORS
 from scrub_app.core.documents.docx.properties import who_of
@@ -24,7 +24,7 @@ _RSIDS = tuple(
 _WITH_RSIDS = both("w:p", "w:r", "w:sectPr", "w:tr")
 _RSID_ELEMENTS = both("w:rsids", "w:rsid")
 _TEMPLATE = both("w:attachedTemplate")
-_PROVIDER, _PRESENCE = both("w15:providerId")[0], both("w15:presenceInfo")
+_PRESENCE = both("w15:presenceInfo")
 _GONE = {Role.THUMBNAIL: "thumbnail", Role.MACRO: "macros", Role.SIGNATURE: "signature"}
 _MARKUP = (Role.STORY, Role.DRAWING, Role.ATTRIBUTES, Role.STYLES)
 _NEUTRAL_TEMPLATES = ("", "Normal", "Normal.dotm", "Normal.dotx", "Normal.dot")
@@ -141,7 +141,7 @@ def _clean_markup(root: etree._Element, authors: Authors) -> None:
             if element.get(name):
                 element.set(name, authors.neutral(author, initials=local(name) == "initials"))
     for element in root.iter(*_PRESENCE):
-        element.set(_PROVIDER, "None")
+        element.set(beside(element, "providerId"), "None")
     etree.strip_attributes(root, *_RSIDS)
     for element in [*root.iter(*_RSID_ELEMENTS), *root.iter(*_TEMPLATE), *root.iter(etree.Comment)]:
         remove(element)

@@ -12,15 +12,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import unquote
 
-from scrub_app.core.documents.docx.style_names import is_built_in
+from scrub_app.core.documents.docx.style_names import is_of_word
 from scrub_app.core.documents.limits import Member, read_zip
 from scrub_app.core.errors import DocumentError
 
 _WORD = re.compile(r"[^\W_]+")
 _TAG = re.compile(r"<[^>]*>")
-_LINE_END = re.compile(r"</(?:\w+:)?p>|<(?:\w+:)?(?:tab|br|cr|ptab|noBreakHyphen)\b[^>]*>")
+_LINE_ENDS = ("</w:p>", "</a:p>", "<w:tab/>", "<w:br/>", "<w:br ", "<w:cr/>", "<w:noBreakHyphen/>", "<a:br")
+"""Markup between words as Word writes it; where others write it otherwise, the look node by node parts them."""
+
 _START_TAG = re.compile(r"<([\w.\-]+(?::[\w.\-]+)?)((?:\s+[\w.\-:]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))+)\s*/?>")
 _ATTRIBUTE = re.compile(r"([\w.\-:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+_QUOTED = re.compile(r"=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
 _PROGRAM = re.compile(
     r"<(?:\w+:)?(Application|AppVersion|Template|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|formatCode)>"
@@ -82,8 +85,8 @@ def _sought(values: Iterable[str], left: str) -> list[_Sought]:
 
 def _row(value: str) -> _Sought | None:
     exact = tuple(_WORD.findall(unicodedata.normalize("NFKC", value.translate(_INVISIBLE))))
-    letters = sum(c.isalpha() for word in exact for c in word)
-    digits = sum(c.isdigit() for word in exact for c in word)
+    together = "".join(exact)
+    letters, digits = sum(map(str.isalpha, together)), sum(map(str.isdigit, together))
     if not exact or (not letters and digits < 6):
         return None
     short = letters + digits < 4
@@ -149,26 +152,24 @@ def _decoded(data: bytes) -> str:
 
 
 def _count_in(raw: str, sought: list[_Sought]) -> int:
-    raw = _PROGRAM.sub("", raw)
-    lines = _TAG.sub("", _LINE_END.sub("\n", raw))
-    nodes = _TAG.sub("\n", raw)
-    most = 0
-    for text in {_plain(lines), _plain(nodes)}:
-        words = _Words(text)
-        most = max(most, sum(words.count(row) for row in sought))
-    return most + _count_in_attributes(raw, [row for row in sought if row.in_attributes])
+    if any(name in raw for name in ("<Application>", ":Application>", "formatCode>", ":f>", "Template>")):
+        raw = _PROGRAM.sub("", raw)
+    lined = raw
+    for ending in _LINE_ENDS:
+        lined = lined.replace(ending, "\n" + ending)
+    texts = [text for text in _TAG.split(lined) if text]
+    lines, nodes = _Words(_plain("".join(texts))), _Words(_plain("\n".join(texts)))
+    found = sum(max(lines.count(row), nodes.count(row)) for row in sought)
+    return found + _count_in_attributes(raw, [row for row in sought if row.in_attributes])
 
 
 def _plain(text: str) -> str:
     text = html.unescape(text) if "&" in text else text
-    return f"{text}\n{unquote(text)}" if "%" in text else text
+    return unquote(text) if "%" in text else text
 
 
 def _count_in_attributes(raw: str, sought: list[_Sought]) -> int:
-    seen: dict[str, None] = {}
-    for _, one, other in set(_ATTRIBUTE.findall(raw)):
-        seen[one or other] = None
-    everything = _Words(_plain("\n".join(seen)))
+    everything = _Words(_plain("\n".join({one or other for one, other in _QUOTED.findall(raw)})))
     suspects = [row for row in sought if everything.count(row)]
     if not suspects:
         return 0
@@ -186,7 +187,7 @@ def _values_of_people(raw: str) -> Iterator[str]:
         for name, one, other in _ATTRIBUTE.findall(attributes):
             value = one or other
             formal = name.startswith("xmlns") or name.rpartition(":")[2] in _FORMAL or _OF_PROGRAM.fullmatch(value)
-            if not formal and not (in_styles and kind == "name" and is_built_in(value, built_in)):
+            if not formal and not (in_styles and kind == "name" and is_of_word(value, built_in)):
                 yield value
 
 

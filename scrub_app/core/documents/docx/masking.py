@@ -38,9 +38,8 @@ def write_tokens(target: SlotEdits) -> list[Pieces]:
             low = max(edit.start - offsets[number], 0)
             high = min(edit.end, offsets[number + 1]) - offsets[number]
             cuts[number].append((low, high, text if number == first else ""))
-            rows.append(_row(slot.atoms[number], low, high))
-        if len(rows) == 1 and rows[0][-1] == "":
-            rows = []
+            if first != last or slot.atoms[number].where == CHARACTER or isinstance(slot.atoms[number], LinkAtom):
+                rows.append(_row(slot.atoms[number], low, high))
         pieces.append(rows)
     for number, changes in cuts.items():
         _rewrite(slot.atoms[number], changes)

@@ -48,6 +48,7 @@ NAMESPACES: dict[str, tuple[str, ...]] = {
     **{prefix: (_OOXML + path.format("2006/"), _STRICT + path.format("")) for prefix, path in _BOTH.items()},
     **{prefix: (uri,) for prefix, uri in _ONE.items()},
 }
+NAMESPACES["w15"] = (_MICROSOFT + "word/2012/wordml", _MICROSOFT + "word/2010/11/wordml")
 NAMESPACES["ep"] = (_OOXML + "officeDocument/2006/extended-properties", _STRICT + "officeDocument/extendedProperties")
 NAMESPACES["cp"] = (_OOXML + "officeDocument/2006/custom-properties", _STRICT + "officeDocument/customProperties")
 _SHORT = {uri: prefix for prefix, uris in NAMESPACES.items() for uri in uris}

@@ -121,8 +121,9 @@ def _authors() -> dict[str, tuple[str, ...]]:
     table = {name: tuple(f"{{{uri}}}author" for uri in NAMESPACES["w"]) for name in both(*_CHANGES.split())}
     for name in both("w:comment"):
         table[name] = tuple(f"{{{uri}}}{a}" for uri in NAMESPACES["w"] for a in ("author", "initials"))
-    table[both("w15:person")[0]] = both("w15:author", "w15:contact")
-    table[both("w15:presenceInfo")[0]] = both("w15:userId")
+    for uri in NAMESPACES["w15"]:
+        table[f"{{{uri}}}person"] = (f"{{{uri}}}author", f"{{{uri}}}contact")
+        table[f"{{{uri}}}presenceInfo"] = (f"{{{uri}}}userId",)
     return table
 
 

@@ -14,7 +14,7 @@ from scrub_app.core.documents.docx.places import (
     text_attributes,
 )
 from scrub_app.core.documents.docx.slots import TAIL, TEXT, Atom, Flow, LinkAtom, Slot, atom_of
-from scrub_app.core.documents.docx.style_names import is_built_in, links_of
+from scrub_app.core.documents.docx.style_names import CHARACTER_TWINS, is_built_in, is_of_word, links_of
 from scrub_app.core.documents.model import Place, TokenForm
 
 _WITH_TEXT = tuple({key for key in TEXT_ATTRIBUTES if ">" not in key} | PARENT_MATTERS)
@@ -99,10 +99,10 @@ def styles_flow(root: etree._Element, part: Part) -> Flow:
 
 
 def _made_by_a_person(style: etree._Element, latent: set[str]) -> bool:
-    if attribute(style, "w", "customStyle") in ("1", "true", "on"):
-        return True
     name = next((found for name in _STYLE_NAME if (found := style.find(name)) is not None), None)
     text = "" if name is None else attribute(name, "w", "val") or ""
+    if attribute(style, "w", "customStyle") in ("1", "true", "on"):
+        return not (text.endswith(CHARACTER_TWINS) and is_of_word(text, latent))
     return not is_built_in(text, latent)
 
 

@@ -70,6 +70,8 @@ class Story:
         self.tracked: list[list[Slot]] = []
         self.controls: list[tuple[etree._Element, list[Slot]]] = []
         self._inline: list[Slot] = []
+        self._vanishing: list[etree._Element | None] = []
+        self._vanishing_ids: set[int] = set()
 
     @property
     def flow(self) -> Flow:
@@ -78,6 +80,8 @@ class Story:
 
     def walk(self, root: etree._Element) -> Flow:
         """Read the whole part."""
+        self._vanishing = [e.getparent() for e in root.iter(*_VANISH) if attribute(e, "w", "val") not in _OFF]
+        self._vanishing_ids = {id(e) for e in self._vanishing}
         self.children(root)
         self._settle()
         return self.flow
@@ -252,8 +256,8 @@ class Story:
             tag = child.tag
             if tag in _TEXTS:
                 self.add(child, TEXT, child.text or "")
-            elif tag in _RUN_PROPERTIES:
-                self.hidden = hidden or _vanishes(child)
+            elif tag in _RUN_PROPERTIES and self._vanishing_ids:
+                self.hidden = hidden or id(child) in self._vanishing_ids
             elif tag in CHARACTERS:
                 self.add(child, CHARACTER, CHARACTERS[tag])
             else:
@@ -386,14 +390,6 @@ class Story:
     def simple_field(self, element: etree._Element) -> None:
         """A field whose code is an attribute."""
         self.container(element)
-
-
-def _vanishes(properties: etree._Element) -> bool:
-    for name in _VANISH:
-        found = properties.find(name)
-        if found is not None:
-            return attribute(found, "w", "val") not in _OFF
-    return False
 
 
 _READABLE = frozenset({Place.BODY, Place.TABLE, Place.TEXT_BOX, Place.FOOTNOTE, Place.ENDNOTE})

@@ -39,3 +39,12 @@ def identifier_after(identifier: str, before: str, after: str) -> str:
 def is_built_in(name: str, latent: Container[str] = frozenset()) -> bool:
     """Whether a style's name is one of Word's own: in its list of latent styles (in lower case), or well known."""
     return name.casefold() in latent or _BUILT_IN.match(name) is not None
+
+
+def is_of_word(name: str, latent: Container[str] = frozenset()) -> bool:
+    """Whether a name is Word's own, or what it gives the character style that goes with one of those."""
+    plain = next((name.removesuffix(end) for end in CHARACTER_TWINS if name.endswith(end)), name)
+    return is_built_in(plain, latent)
+
+
+CHARACTER_TWINS = (" Char", " Teken", " Car", " Zchn", " Char1")
