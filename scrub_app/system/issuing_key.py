@@ -9,7 +9,7 @@ from typing import Self, TypeVar
 
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.rules import Rules
-from scrub_app.core.scrubkey.format import Head, open_again, read_whole, write_file
+from scrub_app.core.scrubkey.format import open_again, read_whole, write_file
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, Event, ScrubKey, TokenRequest
 from scrub_app.core.scrubkey.recipients import KEYRING, Recipient
 from scrub_app.system import generations
@@ -161,12 +161,7 @@ class OpenKey:
         head, _ = read_whole(data)
         if head.header.key_id != current.key.key_id:
             raise KeyFileError("conflict", reason="other_key")
-        try:
-            loaded = _load(current.access, data)
-        except KeyFileError as error:
-            if error.code == "tampered" and _rotated(current, head):
-                raise KeyFileError("conflict", reason="rotated") from None
-            raise
+        loaded = _load(current.access, data)
         if loaded.key.generation <= current.key.generation:
             raise KeyFileError("conflict", reason="older")
         return loaded
@@ -186,7 +181,13 @@ class OpenKey:
 
 
 def _load(access: KeyAccess, data: bytes) -> Loaded:
-    opened = open_again(data, access.data_key)
+    try:
+        opened = open_again(data, access.data_key)
+    except KeyFileError as error:
+        if error.code == "tampered" and error.params.get("part") == "head":
+            # The data key did fit when the key was unlocked: another window has rotated it, or unlocking tells more.
+            raise KeyFileError("conflict", reason="rotated") from None
+        raise
     seen = generations.recall(opened.key.key_id)
     # A counter that a lost generation handed out is not handed out again.
     key = replace(opened.key, next_counter=max(opened.key.next_counter, seen.next_counter))
@@ -195,10 +196,3 @@ def _load(access: KeyAccess, data: bytes) -> Loaded:
 
 def _expired(key: ScrubKey, today: str) -> bool:
     return key.expires is not None and key.expires < today
-
-
-def _rotated(current: Loaded, head: Head) -> bool:
-    """Whether a head that the data key does not fit looks like that of a rotation: later, and wrapped anew."""
-    before = {r.wrap for r in current.recipients}
-    later = head.header.generation > current.key.generation
-    return later and not before & {r.wrap for r in head.header.recipients}

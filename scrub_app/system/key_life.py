@@ -9,6 +9,7 @@ from pathlib import Path
 from scrub_app.core.errors import KeyFileError, KeyringError
 from scrub_app.core.scrubkey import format as key_format
 from scrub_app.core.scrubkey.crypto import KdfCost, random_bytes
+from scrub_app.core.scrubkey.exporting import plain_map
 from scrub_app.core.scrubkey.importing import ImportedMap, add_to, read_map
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.scrubkey.recipients import KEYRING, PASSPHRASE, KeyringSecret, Recipient, wrap
@@ -199,3 +200,11 @@ def add_map(access: KeyAccess, data: bytes) -> ImportedMap:
     with OpenKey(access) as opened:
         opened.change("import", lambda key: (add_to(key, imported), None))
     return imported
+
+
+def export_map(access: KeyAccess, path: Path) -> None:
+    """Write the entries of a key as a plain JSON map, which anyone can read. `OutputError` as `write_new`."""
+    today = date.today().isoformat()
+    with OpenKey(access) as opened:
+        write_new(path, plain_map(opened.key, today), source=access.path)
+        opened.note("export")

@@ -9,7 +9,7 @@ from pathlib import Path
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.scrubkey.format import read_whole
 from scrub_app.system.key_access import Head, read_head
-from scrub_app.system.saving import locked, previous_of, read_file, sync_folder, write_error, write_temp
+from scrub_app.system.saving import locked, previous_of, put_in_place, read_file, sync_folder, write_error, write_temp
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def use_previous(path: Path) -> None:
             temp = write_temp(path, data, left)
             with contextlib.suppress(FileNotFoundError):
                 os.replace(path, damaged_of(path))
-            os.replace(temp, path)
+            put_in_place(temp, path)
             sync_folder(path.parent)
         except OSError as error:
             raise write_error(error) from None

@@ -47,16 +47,7 @@ if sys.platform == "win32":
             def set_properties_from_env(self) -> None:
                 self.persist = "local machine"
 
-            def set_password(self, service: str, username: str, password: str) -> None:
-                # An entry that exists would be copied to a second name first.
-                self.delete_password(service, username)
-                super().set_password(service, username, password)
-
-            def delete_password(self, service: str, username: str) -> None:
-                if self.get_password(service, username) is not None:
-                    super().delete_password(service, username)
-
-        return _viable(CredentialManager)
+        return Replacing(_viable(CredentialManager))
 
 elif sys.platform == "darwin":
 
@@ -71,17 +62,37 @@ elif sys.platform == "darwin":
             def set_properties_from_env(self) -> None:
                 """No property comes from the environment."""
 
-            def delete_password(self, service: str, username: str) -> None:
-                if self.get_password(service, username) is not None:
-                    super().delete_password(service, username)
-
-        return _viable(Keychain)
+        return Replacing(_viable(Keychain))
 
 
 def _viable(kind: type[Backend]) -> Backend:
     if not getattr(kind, "viable", False):
         raise KeyringError("keyring_absent")
     return kind()
+
+
+class Replacing:
+    """A backend of `keyring` with our manners: an entry is deleted before it is set, and a missing one may be deleted.
+
+    Credential Manager would copy an entry that exists to a second name first.
+    """
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+
+    def get_password(self, service: str, username: str) -> str | None:
+        """The text, or None where there is none."""
+        return self._backend.get_password(service, username)
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        """Keep a text in place of the one before."""
+        self.delete_password(service, username)
+        self._backend.set_password(service, username, password)
+
+    def delete_password(self, service: str, username: str) -> None:
+        """Forget a text; nothing happens where there is none."""
+        if self.get_password(service, username) is not None:
+            self._backend.delete_password(service, username)
 
 
 class SecretService:

@@ -9,6 +9,7 @@ from scrub_app.system.key_life import (
     add_passphrase,
     backup,
     destroy,
+    export_map,
     import_map,
     rotate,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "backup",
     "create_key",
     "destroy",
+    "export_map",
     "import_map",
     "previous",
     "read_head",

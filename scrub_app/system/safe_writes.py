@@ -9,7 +9,7 @@ import unicodedata
 from pathlib import Path
 
 from scrub_app.core.errors import KeyFileError, OutputError
-from scrub_app.system.saving import sync_folder, write_error, write_temp
+from scrub_app.system.saving import put_in_place, sync_folder, write_error, write_temp
 
 LONGEST_NAME = 255
 _DEVICES = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$", "CLOCK$"}
@@ -33,7 +33,7 @@ def write_new(path: Path, data: bytes, *, overwrite: bool = False, source: Path 
         temp = write_temp(path, data, left)
         if overwrite:
             check_place(path, overwrite, source)
-            os.replace(temp, path)
+            put_in_place(temp, path)
         else:
             _put(temp, path)
         sync_folder(path.parent)
@@ -68,7 +68,7 @@ def _put(temp: Path, path: Path) -> None:
             raise
         if os.path.lexists(path):
             raise FileExistsError from None
-        os.replace(temp, path)
+        put_in_place(temp, path)
 
 
 def check_place(path: Path, overwrite: bool, source: Path | None) -> None:

@@ -8,6 +8,8 @@ import errno
 import os
 import secrets
 import stat
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +19,7 @@ from scrub_app.core.scrubkey.format import LARGEST_FILE
 from scrub_app.system.locking import LockBusy, hold_lock
 
 STAMP_BYTES = 32
+_PATIENCE = 100
 _READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _WRITE = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 _CLOSE_ON_EXEC = getattr(os, "O_CLOEXEC", 0)
@@ -123,7 +126,7 @@ def save(path: Path, data: bytes) -> None:
             raise KeyFileError("key_is_link")
         if path.exists():
             _keep_previous(path, temps)
-        os.replace(temp, path)
+        put_in_place(temp, path)
         sync_folder(path.parent)
     except OSError as error:
         raise write_error(error) from None
@@ -179,7 +182,19 @@ def _keep_previous(path: Path, temps: list[Path]) -> None:
     except OSError:
         # A folder without hard links (some network and USB file systems) gets a copy.
         linked = write_temp(path, read_file(path), temps)
-    os.replace(linked, previous_of(path))
+    put_in_place(linked, previous_of(path))
+
+
+def put_in_place(temp: Path, path: Path) -> None:
+    """Give a finished temp its name, in place of the file that has it."""
+    if sys.platform == "win32":
+        # Windows refuses while anyone reads the old file; a reader is done in a moment.
+        for _ in range(_PATIENCE):
+            with contextlib.suppress(PermissionError):
+                os.replace(temp, path)
+                return
+            time.sleep(0.01)
+    os.replace(temp, path)
 
 
 def sync_folder(folder: Path) -> None:

@@ -2,14 +2,13 @@
 
 import contextlib
 import json
-import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.rules import DEFAULT_PROFILE
 from scrub_app.system import private_folders
-from scrub_app.system.saving import read_file, write_temp
+from scrub_app.system.saving import put_in_place, read_file, write_temp
 
 LARGEST = 2**16
 _CHOICES = {
@@ -67,7 +66,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
     left: list[Path] = []
     try:
         data = json.dumps(asdict(settings), indent=1, sort_keys=True).encode("utf-8", "surrogatepass")
-        os.replace(write_temp(place, data, left), place)
+        put_in_place(write_temp(place, data, left), place)
     finally:
         for file in left:
             with contextlib.suppress(OSError):

@@ -16,6 +16,7 @@ from scrub_app.system.openkey import (
     backup,
     create_key,
     destroy,
+    export_map,
     import_map,
     read_head,
     rotate,
@@ -201,3 +202,13 @@ def test_a_locked_keyring_makes_no_key_and_leaves_no_file(path, locked_service):
     with pytest.raises(KeyringError, match="keyring_locked"):
         create_key(path, keyring=True, passphrase=None, today=TODAY)
     assert not path.exists()
+
+
+def test_an_export_is_written_at_a_persons_word_and_remembered(path, tmp_path):
+    access, _ = import_map(b'{"[PERSOON_1]": "Els"}', path, keyring=False, passphrase=PASSPHRASE, today=TODAY, cost=LOW)
+    export_map(access, tmp_path / "map.json")
+    assert (tmp_path / "map.json").stat().st_mode & 0o777 == 0o600
+    with OpenKey(access, today=TODAY) as key:
+        assert key.key.history[-1].what == "export"
+    with pytest.raises(OutputError, match="output_exists"):
+        export_map(access, tmp_path / "map.json")

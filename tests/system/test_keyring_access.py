@@ -12,6 +12,7 @@ import pytest
 
 from scrub_app.core.errors import KeyringError
 from scrub_app.system.keyring_access import NEXT, KeyringSecrets
+from scrub_app.system.keyring_backends import Replacing
 
 KEY_ID = bytes(range(16))
 SECRET = bytes(range(32))
@@ -141,6 +142,26 @@ def test_an_entry_that_is_not_ours_is_not_taken_for_a_secret(found):
     backend.kept[f"scrub_app/key/{KEY_ID.hex()}", "v1"] = found
     with pytest.raises(KeyringError, match="keyring_strange"):
         KeyringSecrets(backend).get(KEY_ID)
+
+
+def test_an_entry_is_deleted_before_it_is_set_where_the_system_would_copy_it():
+    class CopiesWhatIsThere(InMemory):
+        def set_password(self, service: str, username: str, password: str) -> None:
+            for name, kept in list(self.kept.items()):
+                self.kept[f"{username}@{name[0]}", name[1]] = kept
+            super().set_password(service, username, password)
+
+        def delete_password(self, service: str, username: str) -> None:
+            del self.kept[service, username]
+
+    backend = CopiesWhatIsThere()
+    secrets = KeyringSecrets(Replacing(backend))
+    secrets.set(KEY_ID, SECRET)
+    secrets.set(KEY_ID, SECRET[::-1])
+    assert len(backend.kept) == 1
+    secrets.delete(KEY_ID)
+    secrets.delete(KEY_ID)
+    assert backend.kept == {}
 
 
 def test_an_error_of_a_keyring_tells_its_code_and_not_its_words():

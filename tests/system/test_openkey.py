@@ -1,5 +1,6 @@
 """A key from its making to the hundredth token: unlocked once, saved at every step, shared between windows."""
 
+import hashlib
 import pickle
 from dataclasses import replace
 from datetime import date
@@ -271,6 +272,16 @@ def test_a_memory_of_generations_that_cannot_be_read_is_done_without(access, pat
         assert key.warnings == ()
 
 
-def test_an_access_of_another_key_is_told_as_tampering(access):
-    with pytest.raises(KeyFileError, match="tampered"), OpenKey(KeyAccess(access.path, bytes(32)), today=TODAY):
+def test_an_access_from_before_a_rotation_asks_to_unlock_again(access):
+    with pytest.raises(KeyFileError, match="conflict"), OpenKey(KeyAccess(access.path, bytes(32)), today=TODAY):
         pass
+
+
+def test_a_payload_that_was_exchanged_is_tampering_and_no_conflict(path, access):
+    data = path.read_bytes()
+    changed = data[:-60] + bytes(28)
+    path.write_bytes(changed + hashlib.sha256(changed).digest())
+    with pytest.raises(KeyFileError, match="tampered"), OpenKey(access, today=TODAY):
+        pass
+    with pytest.raises(KeyFileError, match="tampered"):
+        unlock(path, passphrase=PASSPHRASE, keyring=False)

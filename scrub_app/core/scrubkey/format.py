@@ -111,10 +111,10 @@ def open_again(data: bytes, data_key: bytes) -> OpenedFile:
 def _open(head: Head, body: bytes, data_key: bytes) -> OpenedFile:
     header = head.header
     if not same(_mac(data_key, header.file_nonce, head.authenticated), head.mac):
-        raise KeyFileError("tampered")
+        raise KeyFileError("tampered", part="head")
     plain = unseal(derive(data_key, header.file_nonce, b"scrubkey/1/payload"), body, head.bound)
     if plain is None or len(body) != header.payload_len:
-        raise KeyFileError("tampered")
+        raise KeyFileError("tampered", part="payload")
     if _MAGIC + header.to_line() + b"\n" != head.authenticated:
         raise malformed("header")
     return OpenedFile(read_payload(plain, header), data_key, head)

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from scrub_app.core.errors import KeyFileError
+from scrub_app.core.scrubkey.exporting import plain_map
 from scrub_app.core.scrubkey.importing import add_to, read_map
 from scrub_app.core.scrubkey.model import EntryFormat, ScrubKey, TokenRequest
 from scrub_app.core.scrubkey.plain_maps import mapping_digest
@@ -219,3 +220,28 @@ def test_a_map_joins_a_key_that_has_entries():
 
 def test_what_is_imported_is_not_shown_by_its_repr():
     assert "Canarius" not in repr(read_map(encoded({"[PERSOON_1]": "Canarius"})))
+
+
+@pytest.mark.parametrize(
+    ("tokens", "version"),
+    [
+        (["[PERSOON_1]", "<<EMAIL:2>>"], "1.0"),
+        (["[PERSOON_BK7M4Q2XR5TD3W6YZ_01]", "[IP_ADRES_BK7M4Q2XR5TD3W6YZ_HANDMATIG_02]"], "1.1"),
+        (["[PERSOON_BK7M4Q2XR5TD3W6YZ_01]", "[PERSOON_1]"], "1.0"),
+    ],
+)
+def test_an_exported_map_comes_in_again_as_it_was(tokens, version):
+    key = add_to(ScrubKey(bytes(16), bytes(32)), read_map(encoded({t: f"waarde {n}" for n, t in enumerate(tokens)})))
+    again = read_map(plain_map(key, "2026-11-30"))
+    assert again.schema == f"solidprivacy.scrub_key {version}"
+    assert again.checked is (version == "1.1")
+    assert [(e.token, e.value, e.entity) for e in again.entries] == [(e.token, e.value, e.entity) for e in key.entries]
+
+
+def test_the_tokens_of_a_scrub_key_are_exported_and_not_taken_for_those_of_another_system():
+    key, _ = ScrubKey(bytes(16), bytes(32), label="zaak").issue([TokenRequest("Jan", "PERSON")])
+    data = plain_map(key, "2026-11-30")
+    assert json.loads(data)["items"][0]["original_value"] == "Jan"
+    assert b"zaak" not in data
+    with pytest.raises(KeyFileError, match="map_robust"):
+        read_map(data)
