@@ -32,7 +32,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         word = reading.words[number]
         if word.on(words.NEVER):
             del verdicts[number]
-        elif verdict.reason == "tagger":
+        elif verdict.reason in ("tagger", "known_first_name"):
             led = _led(reading, number, verdicts)
             if not led and (
                 word.on(words.ROLE | words.HARD)

@@ -13,6 +13,7 @@ from scrub_app.core.detection.names import (
     verdicts,
 )
 from scrub_app.core.detection.names.grouping import Group
+from scrub_app.core.detection.names.institutions import Body
 from scrub_app.core.detection.names.reading import Reading, read
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
@@ -33,18 +34,20 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     support.support(reading, thought)
     organisations.organisations(reading, thought)
     denials.deny(reading, thought)
-    bodies = [b for b in institutions.public_bodies(reading) if not _in_organisation(thought, *b)]
-    for start, end in (*bodies, *law.law(reading)):
+    bodies = [b for b in institutions.public_bodies(reading) if not _in_organisation(thought, b)]
+    for start, end in (*((b.start, b.end) for b in bodies), *law.law(reading)):
         for number in range(start, end):
             thought.pop(number, None)
     found = [_span(group, reading) for group in grouping.groups(reading, thought, AT_LEAST)]
-    found += [_body(reading, start, end) for start, end in bodies]
+    found += [_body(reading, body) for body in bodies]
     return sorted(found, key=lambda span: span.start)
 
 
-def _in_organisation(thought: dict[int, verdicts.Verdict], start: int, end: int) -> bool:
+def _in_organisation(thought: dict[int, verdicts.Verdict], body: Body) -> bool:
     """Whether words say that a longer name holds the public body: `X NHS Foundation Trust`."""
-    return any(v.reason in ("organisation_word", "legal_form") for n in range(start, end) if (v := thought.get(n)))
+    return any(
+        v.reason in ("organisation_word", "legal_form") for n in range(body.start, body.end) if (v := thought.get(n))
+    )
 
 
 def _span(group: Group, reading: Reading) -> Span:
@@ -61,6 +64,6 @@ def _span(group: Group, reading: Reading) -> Span:
     )
 
 
-def _body(reading: Reading, start: int, end: int) -> Span:
-    place = (reading.starts[start], reading.ends[end - 1])
-    return Span(*place, "ORGANIZATION", 0.9, "names", Decision.ASK, reason="public_body")
+def _body(reading: Reading, body: Body) -> Span:
+    place = (reading.starts[body.start], reading.ends[body.end - 1])
+    return Span(*place, "ORGANIZATION", 0.9, "names", Decision.ASK, reason=body.reason)

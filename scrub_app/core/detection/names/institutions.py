@@ -1,5 +1,6 @@
 """Courts, ministries, inspectorates: found as public bodies, so that a profile can leave them readable."""
 
+from dataclasses import dataclass
 from functools import cache
 
 from scrub_app.core import resources
@@ -7,6 +8,7 @@ from scrub_app.core.detection.names import words
 from scrub_app.core.detection.names.features import plain
 from scrub_app.core.detection.names.reading import Reading
 
+_HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
 _LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
@@ -23,13 +25,23 @@ def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
     return {first: tuple(sorted(rows, key=len, reverse=True)) for first, rows in found.items()}
 
 
-def public_bodies(reading: Reading) -> list[tuple[int, int]]:
-    """The tokens `[start, end)` of each public body, in reading order, none overlapping."""
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The tokens `[start, end)` name a public body; `reason` tells a higher court from the others."""
+
+    start: int
+    end: int
+    reason: str
+
+
+def public_bodies(reading: Reading) -> list[Body]:
+    """The public bodies of a text in reading order, none overlapping."""
     phrases = _phrases()
-    found: list[tuple[int, int]] = []
+    found: list[Body] = []
     court = -_COURT_NEAR
-    for number, word in enumerate(reading.words):
-        if found and number < found[-1][1]:
+    for number in reading.active:
+        word = reading.words[number]
+        if found and number < found[-1].end:
             continue
         end = 0
         if word.on(words.COURT):
@@ -37,14 +49,24 @@ def public_bodies(reading: Reading) -> list[tuple[int, int]]:
             if word.low not in _BRANCHES or near:
                 end = _place_after(reading, number)
                 court = number
-        elif word.capital and word.low in phrases:
+        elif word.capital and word.low in phrases and not _foreign(reading, number):
             end = _phrase_at(reading, number, phrases[word.low])
             court = number if end and "court" in word.low else court
-        elif word.low in ("ministerie", "minister", "staatssecretaris", "ministry"):
+        elif word.low in ("ministerie", "minister", "staatssecretaris"):
             end = _ministry(reading, number)
         if end > number:
-            found.append((number, end))
+            higher = any(reading.words[n].low in _HIGHER for n in range(number, end))
+            found.append(Body(number, end, "higher_court" if higher else "public_body"))
     return found
+
+
+def _foreign(reading: Reading, number: int) -> bool:
+    """Whether a capitalised word before makes it somebody else's court: `Gdańsk Court of Appeal`."""
+    return (
+        reading.at(number - 1).kind == "Aa"
+        and not reading.opens(number - 1)
+        and not reading.at(number - 1).on(words.TITLE)
+    )
 
 
 def _place_after(reading: Reading, court: int) -> int:
@@ -79,7 +101,7 @@ def _seat_after(reading: Reading, end: int) -> int:
 
 def _ministry(reading: Reading, number: int) -> int:
     place = number + 1
-    if reading.at(place).low not in ("van", "of", "voor", "for"):
+    if reading.at(place).low not in ("van", "voor"):
         return number
     place += 1
     end = place

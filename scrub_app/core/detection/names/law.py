@@ -16,15 +16,16 @@ _LONGEST = 14
 def law(reading: Reading) -> Iterator[tuple[int, int]]:
     """The tokens `[start, end)` of each act and precedent."""
     pairs: set[tuple[str, str]] = set()
-    for number, text in enumerate(reading.texts):
+    for number in reading.active:
+        text = reading.texts[number]
         if text in _ACTS:
             start = _act(reading, number)
             if start < number:
                 yield start, number + 1
         elif text in _VERSUS:
             yield from _versus(reading, number)
-        elif text in _RULINGS and reading.at(number + 2).text == "/":
-            pairs.add((reading.at(number + 1).low, reading.at(number + 3).low))
+        elif text == "/" and reading.at(number - 2).text in _RULINGS:
+            pairs.add((reading.at(number - 1).low, reading.at(number + 1).low))
     if pairs:
         yield from _again(reading, pairs)
 
@@ -66,6 +67,6 @@ def _versus(reading: Reading, versus: int) -> Iterator[tuple[int, int]]:
 
 
 def _again(reading: Reading, pairs: set[tuple[str, str]]) -> Iterator[tuple[int, int]]:
-    for number, text in enumerate(reading.texts):
-        if text == "/" and (reading.at(number - 1).low, reading.at(number + 1).low) in pairs:
+    for number in reading.active:
+        if reading.texts[number] == "/" and (reading.at(number - 1).low, reading.at(number + 1).low) in pairs:
             yield number - 1, number + 2

@@ -1,7 +1,6 @@
 """Further mentions of the people of a document: a surname, a first name, initials, capitals, small letters."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from scrub_app.core.detection.names import lexicon, vocabulary
@@ -53,8 +52,8 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         return []
     found = []
     for start, end, word in _free_words(text, spans):
-        low = key(word)
-        owners = wanted.get(low)
+        low = word.lower()
+        owners = wanted.get(low if low.isascii() else key(word))
         if owners:
             if _meant(text, start, end, word):
                 found.append(_span(_with_particles(text, start, owners), end, owners, "linked_name"))
@@ -66,15 +65,13 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
 
 
 def _free_words(text: str, spans: Sequence[Span]) -> Iterator[tuple[int, int, str]]:
-    ordered = sorted(spans, key=lambda s: s.start)
-    starts = [s.start for s in ordered]
-    ends: list[int] = []
-    for span in ordered:
-        ends.append(max(span.end, ends[-1] if ends else 0))
-    for match in _WORD.finditer(text):
-        at = bisect_right(starts, match.end() - 1) - 1
-        if at < 0 or ends[at] <= match.start():
-            yield match.start(), match.end(), match.group()
+    """The words outside of the spans, in reading order."""
+    place = 0
+    for start, end in [*sorted((span.start, span.end) for span in spans), (len(text), len(text))]:
+        if place < start:
+            for match in _WORD.finditer(text, place, start):
+                yield match.start(), match.end(), match.group()
+        place = max(place, end)
 
 
 def _wanted(people: People) -> dict[str, list[Identity]]:

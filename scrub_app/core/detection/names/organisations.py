@@ -7,16 +7,20 @@ from scrub_app.core.detection.names.verdicts import Verdict
 
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
+_SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
 _LONGEST = 9
 
 
 def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what legal forms and telling words say is the name of an organisation."""
-    for number, word in enumerate(reading.words):
+    for number in reading.active:
+        word = reading.words[number]
         if not word.lists & _TRIGGERS or (reading.modes[number] == islands.CAPITALS and not word.on(words.FORM)):
             continue
         if word.on(words.FORM) and (word.text[0].isupper() or "." in word.text or word.low in _SMALL_FORMS):
             _form(reading, number, verdicts)
+        elif word.on(words.ORG_LAST) and word.capital and reading.at(number - 1).capital:
+            _last(reading, number, verdicts)
         elif word.on(words.ORG_FIRST):
             _first(reading, number, verdicts)
         elif word.on(words.ORG_LAST) and word.capital:
@@ -34,6 +38,8 @@ def _through(reading: Reading, start: int, step: int) -> int:
     place, edge, small = start, start - step, 0
     while abs(place - start) < _LONGEST:
         word = reading.at(place)
+        if step < 0 and place < start and word.capital and reading.at(place + 1).text == ".":
+            break
         if word.capital and not word.on(words.NEVER):
             small = 0
             edge = place

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scrub_app.core.detection.names import vocabulary
 from scrub_app.core.detection.names.features import kind, plain, without_accents
@@ -28,6 +29,7 @@ class Person:
         return self.initials or "".join(word[0] for word in self.given)
 
 
+@lru_cache(maxsize=32768)
 def key(word: str) -> str:
     """The form in which name words are compared: no case, no accents."""
     return without_accents(plain(word))

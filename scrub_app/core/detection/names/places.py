@@ -12,7 +12,8 @@ _LONGEST = 5
 def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` the places that the lexicon knows as a phrase, and wards by their word."""
     book = lexicon.shipped()
-    for number, word in enumerate(reading.words):
+    for number in reading.active:
+        word = reading.words[number]
         if not word.capital or word.kind == "I":
             continue
         after = reading.at(number + 1)

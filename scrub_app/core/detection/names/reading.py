@@ -14,13 +14,15 @@ _OPENS_SENTENCE = frozenset('.!?:;•*·>-–—"“„')
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The tokens of a text: as they stand (`texts`), what is known of them (`words`), where they are, their lines."""
+    """The tokens of a text: as they stand (`texts`), what is known of them (`words`), where they are, their lines;
+    `active` are the numbers of those from which a rule may start."""
 
     texts: list[str]
     words: list[Word]
     starts: list[int]
     ends: list[int]
     modes: list[str]
+    active: list[int]
 
     def at(self, number: int) -> Word:
         """The word at `number`; an end of paragraph outside of the text."""
@@ -41,4 +43,6 @@ def read(text: str, taken: Sequence[tuple[int, int]]) -> Reading:
     """Read `text`; the ranges `taken` are one token each."""
     tokens = tokenise(text, taken)
     texts = tokens.words
-    return Reading(texts, [_WORDS[t] for t in texts], tokens.starts, tokens.ends, islands.modes(texts))
+    words = [_WORDS[t] for t in texts]
+    active = [n for n, word in enumerate(words) if word.active]
+    return Reading(texts, words, tokens.starts, tokens.ends, islands.modes(texts), active)

@@ -10,12 +10,15 @@ _LIKELY = 0.98
 _NO_NAME = words.FUNCTION | words.ROLE | words.PARTICLE | words.NEVER | words.NO_SURNAME
 _TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL | words.CALLED | words.PERSON_LABEL
 _BEFORE_PLACE = frozenset(("te", "in", "op", "uit", "bij", "aan"))
+_BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
+_AFTER_SPEAKER = frozenset((":", TAKEN))
 _SHORT_PARTICLES = frozenset(("v.", "v.d.", "v.t.", "v/d", "vd"))
 
 
 def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what titles, initials and labels say is the name of a person."""
-    for number, word in enumerate(reading.words):
+    for number in reading.active:
+        word = reading.words[number]
         if word.lists & _TRIGGERS:
             if word.lists & words.STRONG_TITLE:
                 _after_title(reading, number, verdicts)
@@ -137,7 +140,7 @@ def _after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) -
 def _after_first_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     """A known first name and a known surname, or a first name that the tagger half sees, are a person."""
     own, word, after = verdicts.get(number), reading.words[number], reading.at(number + 1)
-    if word.on(_NO_NAME | words.HARD | words.WEAK) or not own or own.place + own.organisation > 0.4:
+    if word.on(_NO_NAME | words.HARD | words.WEAK | words.MONTH) or not own or own.place + own.organisation > 0.4:
         return
     surname = (
         after.capital and bool(after.flags & lexicon.LAST) and not after.on(_NO_NAME | words.HARD | words.ORG_LAST)
@@ -154,7 +157,7 @@ def _after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdic
     while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
         start += 1
     word, verdict = reading.at(start), verdicts.get(start)
-    if verdict and word.capital and 0.03 < verdict.name < 0.6 and not word.on(_NO_NAME | words.HARD):
+    if verdict and word.capital and 0.03 < verdict.name < 0.6 and not word.on(_NO_NAME | words.HARD | words.WEAK):
         for place in range(label + 1, start):
             if reading.words[place].on(words.PARTICLE):
                 verdicts[place] = Verdict(0.6, 0.0, 0.0)
@@ -164,6 +167,8 @@ def _after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdic
 def _after_short_particle(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     """`v. Loon`, `v.d. Meulen`, `vd broek`: an abbreviated particle leads into a surname."""
     word = reading.at(number + 1)
+    if word.kind in ("AA", "I") and reading.words[number].low == "v.":
+        return
     if word.capital or (word.kind == "a" and reading.words[number].low == "vd" and len(word.low) > 3):
         end = max(person_after(reading, verdicts, number + 1), number + 2)
         _name(reading, number, end, verdicts, "particle_before_name")
@@ -201,12 +206,12 @@ def _after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict])
 def _speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Names that begin lines of a conversation: `Ger: ...`, `mirte 08:51`."""
     found: dict[str, list[int]] = {}
-    for number in range(len(reading.words) - 1):
-        after = reading.texts[number + 1]
-        if (after == ":" or after == TAKEN or _clock(after)) and (
-            reading.at(number - 1).text in BREAKS or reading.at(number - 1).text in ("]", TAKEN)
-        ):
+    texts = reading.texts
+    for number, before in enumerate(texts[:-2], 1):
+        if before in _BEFORE_SPEAKER and (texts[number + 1] in _AFTER_SPEAKER or _clock(texts[number + 1])):
             found.setdefault(reading.words[number].low, []).append(number)
+    if len(texts) > 1 and texts[1] == ":":
+        found.setdefault(reading.words[0].low, []).append(0)
     for places in found.values():
         if len(places) > 1 and _speaker(reading.words[places[0]]):
             for number in places:

@@ -23,7 +23,7 @@ _TITLES = (
     "|adv|not|verpl|no|nr|art|tel|afd|geb|bijl"
 )
 _TOKEN = re.compile(
-    rf"\n\s*|\t[ \t]*| {{3,}}"
+    rf"[a-z]+(?=[ ,;:)])|\n\s*|\t[ \t]*| {{3,}}"
     rf"|(?<![\w.])(?:v\.\s?[dt]\.|v\.|[vad]/d)(?=\s?[{UPPER}])"
     rf"|['’]s-[{UPPER}][^\W_]+(?:-[^\W_]+)*"
     r"|(?<![\w.])[^\W\d_](?:\.[^\W\d_]){1,3}\.(?![^\W_])"
@@ -57,9 +57,10 @@ def tokenise(text: str, taken: Sequence[tuple[int, int]] = ()) -> Tokens:
             continue
         for match in _TOKEN.finditer(text, start, end):
             word = match.group()
-            words.append(_break(word) if word[0] in "\n\t " else word)
-            starts.append(match.start())
-            ends.append(match.end())
+            words.append(_break(word) if word[0] <= " " and word[0] in "\n\t " else word)
+            first, last = match.span()
+            starts.append(first)
+            ends.append(last)
     return Tokens(words, starts, ends)
 
 

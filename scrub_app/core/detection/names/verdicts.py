@@ -6,6 +6,7 @@ from functools import cache
 from scrub_app.core.detection.names import islands, language, model
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tagging import Tagger
+from scrub_app.core.detection.names.words import FUNCTION
 
 PERSON, PLACE, ORGANISATION = "P", "L", "G"
 KINDS = (PERSON, PLACE, ORGANISATION)
@@ -50,6 +51,8 @@ def tagged(reading: Reading) -> dict[int, Verdict]:
             part = next(parts)
             tagger = _tagger(part.language)
             person, place, organisation = _columns(tagger)
+        if end - start == 1 and reading.words[start].lists & FUNCTION:
+            continue
         for number, row in enumerate(tagger.marginals(words, modes, start, end), start):
             found[number] = Verdict(row[person], row[place], row[organisation])
     return found

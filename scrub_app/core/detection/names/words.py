@@ -31,15 +31,21 @@ _LISTS = (
     (NO_SURNAME, vocabulary.words("after_title_verbs")),
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
-    *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "languages", "words_and_names")),
+    *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
     *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers")),
 )
+_STARTS = STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
+_START_WORDS = frozenset(
+    ("v", "v.", "v.d.", "v.t.", "v/d", "vd", "vs", "vs.", "/", "minister", "ministerie", "staatssecretaris")
+)
+_LANGUAGES = vocabulary.stops("languages")
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One distinct word: `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a sum of bits."""
+    """One distinct word: `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a
+    sum of bits. `active` words are those that a rule may start from."""
 
     text: str
     low: str
@@ -47,6 +53,7 @@ class Word:
     flags: int
     lists: int
     capital: bool
+    active: bool
 
     @property
     def common(self) -> bool:
@@ -73,7 +80,10 @@ def look_up(text: str) -> Word:
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
-    return Word(text, low, form, known, lists, form in _CAPITAL)
+    if low in _LANGUAGES:
+        lists |= WEAK if known & lexicon.NAME else HARD
+    capital = form in _CAPITAL
+    return Word(text, low, form, known, lists, capital, capital or bool(lists & _STARTS) or low in _START_WORDS)
 
 
 class Words(dict[str, Word]):
