@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.dropping import as_plain_document, forget_dropped
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
 from scrub_app.core.documents.docx.names import NAMESPACES, beside, both, local
 from scrub_app.core.documents.docx.parts import Part, Role
 from scrub_app.core.documents.docx.places import AUTHORS
 from scrub_app.core.documents.docx.properties import who_of
+from scrub_app.core.documents.docx.trees import remove
 from scrub_app.core.documents.model import Note, Place
 
 _RSIDS = tuple(
@@ -37,12 +37,6 @@ class Cleaned:
     notes: dict[Note, None] = field(default_factory=dict)
     changed: set[str] = field(default_factory=set)
     dropped: set[str] = field(default_factory=set)
-
-    def take_in(self, name: str, inner: "Cleaned") -> None:
-        """Take over what was done in an embedded package."""
-        self.notes |= {Note(f"{name}{WITHIN}{note.part}", note.what): None for note in inner.notes}
-        self.changed |= {f"{name}{WITHIN}{part}" for part in inner.changed}
-        self.dropped |= {f"{name}{WITHIN}{part}" for part in inner.dropped}
 
 
 class Authors:
@@ -81,6 +75,8 @@ def _found_in(reading: Reading, part: Part) -> Iterator[str]:
             yield "template"
         if any(True for _ in root.iter(etree.Comment)):
             yield "xml_comments"
+    elif part.role is Role.STORE and any(True for _ in reading.package.root(part.name).iter(etree.Comment)):
+        yield "xml_comments"
     elif part.role in (Role.CORE, Role.EXTENDED):
         yield from (what for _, what in _who(reading, part))
     elif part.role is Role.CUSTOM and _unused(reading, part):
@@ -95,9 +91,8 @@ def mark_cleaned(reading: Reading) -> None:
             slot.cleaned = slot.cleaned or id(slot.atoms[0].element) in gone
 
 
-def clean(reading: Reading, authors: Authors | None = None) -> Cleaned:
-    """Clean the trees of a package and of those embedded in it."""
-    authors = authors or Authors()
+def clean(reading: Reading, authors: Authors) -> Cleaned:
+    """Clean the trees of a package. What goes as a whole is named, not yet taken out."""
     done = Cleaned()
     for part in reading.parts:
         found = dict.fromkeys(_found_in(reading, part))
@@ -107,9 +102,6 @@ def clean(reading: Reading, authors: Authors | None = None) -> Cleaned:
         elif found:
             _clean_part(reading, part, authors)
             done.changed.add(part.name)
-    done.changed |= forget_dropped(reading.package, done.dropped) | as_plain_document(reading.package)
-    for name, inner in reading.inner.items():
-        done.take_in(name, clean(inner, authors))
     return done
 
 
@@ -161,16 +153,3 @@ def _unused(reading: Reading, part: Part) -> list[etree._Element]:
     codes = [slot.text for slot in reading.slots if slot.place is Place.FIELD and "DOCPROPERTY" in slot.text]
     rows = [row for row in reading.package.root(part.name) if isinstance(row.tag, str)]
     return [row for row in rows if not any((row.get("name") or "\0") in code for code in codes)]
-
-
-def remove(element: etree._Element) -> None:
-    """Take an element out of its tree and leave the text behind it."""
-    parent = element.getparent()
-    if parent is None:
-        return
-    before = element.getprevious()
-    if element.tail and before is not None:
-        before.tail = (before.tail or "") + element.tail
-    elif element.tail:
-        parent.text = (parent.text or "") + element.tail
-    parent.remove(element)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from scrub_app.core.documents.docx import cleaning, last_look
 from scrub_app.core.documents.docx.binding import bind
 from scrub_app.core.documents.docx.edits import SlotEdits, by_slot, mirrored
+from scrub_app.core.documents.docx.finishing import finish
 from scrub_app.core.documents.docx.flat import Reading, read
 from scrub_app.core.documents.docx.package import open_package
 from scrub_app.core.documents.docx.parts import Role
@@ -47,10 +48,10 @@ class DocxDocument:
         edits = mirrored(reading.slots, by_slot(reading.slots, replacements))
         values, left = _values(edits), _left(reading, edits)
         rows, changed = put_tokens(reading, [e for e in edits if not e.slot.cleaned])
-        done = cleaning.clean(reading)
-        data = written(reading, changed | done.changed, done.dropped)
+        done = finish(reading, options, [e.slot for e in edits])
+        data = written(reading, changed | done.changed, done.dropped, done.pictures)
         last_look.check(data, values, left)
-        return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(done.notes))
+        return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(dict.fromkeys(done.notes)))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The file with the values back, each piece in the formatting that it had."""

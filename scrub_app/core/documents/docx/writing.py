@@ -1,7 +1,7 @@
 """Writing a package: tokens in, values in, and the changed parts back as bytes."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from scrub_app.core.documents.docx.edits import SlotEdits
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
@@ -54,10 +54,12 @@ def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[Js
     return changed
 
 
-def written(reading: Reading, changed: set[str], dropped: set[str]) -> bytes:
-    """The package with its changed parts and without the dropped ones; embedded packages likewise."""
+def written(
+    reading: Reading, changed: set[str], dropped: set[str], replaced: Mapping[str, bytes] | None = None
+) -> bytes:
+    """The package with its changed and replaced parts and without the dropped ones; embedded packages likewise."""
     package = reading.package
-    data: dict[str, bytes] = {}
+    data: dict[str, bytes] = dict(replaced or {})
     inner: dict[str, tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
     for number, names in enumerate((changed, dropped)):
         for name in names:

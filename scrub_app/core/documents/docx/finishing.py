@@ -1,0 +1,64 @@
+"""What happens to a package when its tokens are written: cleaned, flattened when asked, and rid of what goes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from scrub_app.core.documents.docx.cleaning import Authors, clean
+from scrub_app.core.documents.docx.dropping import as_plain_document, drop_unread, forget_dropped
+from scrub_app.core.documents.docx.flat import WITHIN, Reading
+from scrub_app.core.documents.docx.flattening import flatten
+from scrub_app.core.documents.docx.names import attribute_names, both
+from scrub_app.core.documents.docx.slots import Slot
+from scrub_app.core.documents.model import MaskOptions, Note
+
+_PROPERTIES, _DATE = both("w:sdtPr"), both("w:date")
+
+
+@dataclass(slots=True)
+class Finished:
+    """What was done: notes in order, names of changed and of dropped parts, and new bytes of pictures."""
+
+    notes: list[Note] = field(default_factory=list)
+    changed: set[str] = field(default_factory=set)
+    dropped: set[str] = field(default_factory=set)
+    pictures: dict[str, bytes] = field(default_factory=dict)
+
+    def take_in(self, name: str, inner: "Finished") -> None:
+        """Take over what was done in an embedded package."""
+        self.notes += [Note(f"{name}{WITHIN}{note.part}", note.what) for note in inner.notes]
+        self.changed |= {f"{name}{WITHIN}{part}" for part in inner.changed}
+        self.dropped |= {f"{name}{WITHIN}{part}" for part in inner.dropped}
+
+
+def finish(reading: Reading, options: MaskOptions, masked: Iterable[Slot], authors: Authors | None = None) -> Finished:
+    """Clean a package and those embedded in it. `masked` are the slots that hold tokens now."""
+    authors = authors or Authors()
+    done = Finished()
+    cleaned = clean(reading, authors)
+    done.notes += cleaned.notes
+    done.changed |= cleaned.changed
+    done.dropped |= cleaned.dropped
+    _forget_dates(reading, masked, done)
+    if options.flatten:
+        notes, changed, dropped = flatten(reading)
+        done.notes, done.changed, done.dropped = done.notes + notes, done.changed | changed, done.dropped | dropped
+    if options.drop_not_inspected:
+        notes, done.pictures, dropped = drop_unread(reading)
+        done.notes, done.dropped = done.notes + notes, done.dropped | dropped
+    done.changed |= forget_dropped(reading.package, done.dropped) | as_plain_document(reading.package)
+    for name, inner in reading.inner.items():
+        if name not in done.dropped:
+            done.take_in(name, finish(inner, MaskOptions(flatten=options.flatten), (), authors))
+    return done
+
+
+def _forget_dates(reading: Reading, masked: Iterable[Slot], done: Finished) -> None:
+    """A date control keeps its date apart from its text, in a form that holds no token: it goes when the text does."""
+    changed = {id(slot) for slot in masked}
+    for control, slots in reading.controls:
+        if any(id(slot) in changed for slot in slots):
+            dates = (d for p in _PROPERTIES for q in control.findall(p) for n in _DATE for d in q.findall(n))
+            for date in dates:
+                for name in attribute_names(date, ("fullDate",)):
+                    del date.attrib[name]
+                    done.notes.append(Note(slots[0].part, "date_of_control"))
