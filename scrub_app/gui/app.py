@@ -1,9 +1,10 @@
-"""The window as a program: look, language, then the window, then the rest."""
+"""The window as a program: look and language first, then the window, then the rest."""
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from scrub_app.gui import look
@@ -11,25 +12,54 @@ from scrub_app.gui.desk import Desk
 from scrub_app.gui.languages import install
 from scrub_app.gui.widgets.files import forget_folders
 from scrub_app.gui.window import Window
-from scrub_app.system.messages import system_language
+from scrub_app.system import private_folders, quiet, settings
 from scrub_app.system.worker import Worker
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window, with the documents that `argv` names, and stay until it is closed. The exit status."""
-    arguments = list(argv or ())
+    quiet.start()
     app = QApplication([sys.argv[0]])
     forget_folders()
     app.setApplicationName("scrub-app")
     app.setApplicationDisplayName("Scrub")
     app.setDesktopFileName("scrub-app")
-    look.apply(app, "system", 0)
-    language = system_language()
-    install(app, language)
+    first = not private_folders.settings_file().exists()
     with Worker() as worker:
-        desk = Desk(worker, language)
-        window = Window(desk)
-        window.show()
-        if arguments:
-            window.mask_tab.take([Path(name) for name in arguments])
+        show = Show(app, Desk(worker, settings.load()))
+        window = show.build()
+        worker.start()
+        if argv:
+            window.mask_tab.take([Path(name) for name in argv])
+        elif first:
+            window.choices.show_first_run()
         return app.exec()
+
+
+class Show(QObject):
+    """The window that is on the screen; it is built again when its language, appearance or text size changes."""
+
+    def __init__(self, app: QApplication, desk: Desk) -> None:
+        super().__init__(app)
+        self._app = app
+        self.desk = desk
+        self.window: Window | None = None
+
+    def build(self) -> Window:
+        """Put the window on the screen, in place of the one before; what is open stays open."""
+        before = self.window
+        look.apply(self._app, self.desk.settings.theme, self.desk.settings.text_size)
+        install(self._app, self.desk.language)
+        made = self.window = Window(self.desk)
+        made.rebuild_asked.connect(self.build)
+        if before is not None:
+            made.setGeometry(before.geometry())
+            made.tabs.setCurrentIndex(before.tabs.currentIndex())
+            made.mask_tab.show_current()
+            made.restore_tab.show_current()
+        made.show()
+        if before is not None:
+            before.rebuilding = True
+            before.close()
+            before.deleteLater()
+        return made

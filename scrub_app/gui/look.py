@@ -1,4 +1,4 @@
-"""The look of the window: two themes from `resources/style/`, as a palette, a style sheet and text formats."""
+"""The look of the window: three themes from `resources/style/`, as a palette, a style sheet and text formats."""
 
 import re
 import tomllib
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from scrub_app.core import resources
 
-THEMES = ("light", "dark")
+THEMES = ("light", "dark", "contrast")
 LETTERS = {"person": "P", "place": "A", "number": "N", "organisation": "O", "date": "D"}
 
 
@@ -24,7 +24,7 @@ def colours(theme: str) -> Mapping[str, str]:
 
 
 def chosen_theme(setting: str) -> str:
-    """`light` or `dark` for a setting that may also say `system`."""
+    """One of `THEMES` for a setting that may also say `system`."""
     if setting in THEMES:
         return setting
     dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
@@ -67,13 +67,13 @@ def look() -> Look:
     return _now[0]
 
 
-def apply(app: QApplication, setting: str, text_size: int) -> Look:
-    """Put a theme (`system`, `light`, `dark`) and a text size (points more or less) on the whole program."""
+def apply(app: QApplication, setting: str, text_size: int = 100) -> Look:
+    """Put a theme (`system` or one of `THEMES`) and a text size (per cent) on the whole program."""
     if not _first_font:
         _first_font.append(QFont(app.font()))
     font = QFont(_first_font[0])
     size = font.pointSizeF() if font.pointSizeF() > 0 else 10.0
-    font.setPointSizeF(max(size, 10.0) + text_size)
+    font.setPointSizeF(round(max(size, 10.0) * text_size / 100, 1))
     theme = chosen_theme(setting)
     made = Look(theme, font)
     _now[:] = [made]

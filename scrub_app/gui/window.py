@@ -1,52 +1,77 @@
-"""The window: three tabs, a menu, and the actions with their keys."""
+"""The window: three tabs, a menu, and what must be told when it closes."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from enum import IntEnum
 
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from scrub_app.gui.actions import Actions
+from scrub_app.gui.choices import Choices
 from scrub_app.gui.desk import Desk
-from scrub_app.gui.mask.session import ReviewSession
+from scrub_app.gui.keys.tab import KeysTab
 from scrub_app.gui.mask.tab import MaskTab
-from scrub_app.gui.mask.words import StepNames
+from scrub_app.gui.mask.ways_out import WaysOut
+from scrub_app.gui.profiles import profile_names
+from scrub_app.gui.restore.tab import RestoreTab
+from scrub_app.gui.restore.ways_out import RestoredOut
 from scrub_app.gui.widgets.buttons import Button
+from scrub_app.gui.widgets.plain import asks
+
+
+class Tab(IntEnum):
+    """The tabs in their order."""
+
+    MASK = 0
+    RESTORE = 1
+    KEYS = 2
 
 
 class Window(QMainWindow):
-    """Everything that is on the screen. `rebuild_asked` when language, theme or text size changed."""
+    """Everything that is on the screen. `rebuild_asked` when language, appearance or text size changed."""
 
     rebuild_asked = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._desk = desk
+        self.desk = desk
+        self.rebuilding = False
         self.setWindowTitle("Scrub")
-        self.setMinimumSize(860, 560)
+        self.setMinimumSize(900, 600)
         self.resize(1280, 820)
         self.tabs = QTabBar()
+        self.pages = QStackedWidget()
+        self.mask_tab = MaskTab(desk.language, desk.queue)
+        self.restore_tab = RestoreTab(desk)
+        self.keys_tab = KeysTab(desk)
+        self.profile_button = Button("")
+        self.key_button = Button("")
+        self.menu_button = Button("☰")
+        self._lay_out()
+        self.mask_out = WaysOut(self.mask_tab, desk)
+        self.restored_out = RestoredOut(self.restore_tab, desk)
+        self.choices = Choices(self)
+        self.actions_ = Actions(self)
+        self.tabs.currentChanged.connect(self._show_tab)
+        self.menu_button.clicked.connect(self._menu)
+        self.profile_button.clicked.connect(self._profile_menu)
+        self.key_button.clicked.connect(self._key_menu)
+        desk.ring.changed.connect(self.name_choices)
+        self.name_choices()
+        self._show_tab(0)
+        self.mask_tab.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
         self.tabs.setObjectName("tabs")
         self.tabs.setAccessibleName(self.tr("Tabs"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
-        self.pages = QStackedWidget()
-        self.mask_tab = MaskTab(desk.language, desk.work, desk.rules)
-        self.menu_button = Button("☰")
-        self.menu_button.setAccessibleName(self.tr("Menu"))
-        self.menu_button.setToolTip(self.tr("Menu"))
-        self._add_tabs()
-        self._lay_out()
-        self._make_actions()
-        self.tabs.currentChanged.connect(self._show_tab)
-        self.mask_tab.review_shown.connect(self._watch)
-        self._watched: ReviewSession | None = None
-        self._step_names = StepNames(self)
-        self._name_undo()
-
-    def _add_tabs(self) -> None:
-        for name, page in ((self.tr("Mask"), self.mask_tab),):
+        names = (self.tr("Mask"), self.tr("Restore"), self.tr("Keys"))
+        for name, page in zip(names, (self.mask_tab, self.restore_tab, self.keys_tab), strict=True):
             self.tabs.addTab(name)
             self.pages.addWidget(page)
-
-    def _lay_out(self) -> None:
+        self.menu_button.setAccessibleName(self.tr("Menu"))
+        self.menu_button.setToolTip(self.tr("Menu"))
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -55,7 +80,8 @@ class Window(QMainWindow):
         line.setSpacing(8)
         line.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
         line.addStretch()
-        line.addWidget(self.menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        for button in (self.profile_button, self.key_button, self.menu_button):
+            line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         whole = QWidget()
         inside = QVBoxLayout(whole)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -64,65 +90,66 @@ class Window(QMainWindow):
         inside.addWidget(self.pages, 1)
         self.setCentralWidget(whole)
 
+    # --- the bar
+
+    def go_to(self, tab: Tab) -> None:
+        """Show a tab."""
+        self.tabs.setCurrentIndex(tab)
+
     def _show_tab(self, number: int) -> None:
         self.pages.setCurrentIndex(number)
+        self.profile_button.setVisible(number == Tab.MASK)
+        self.key_button.setVisible(number == Tab.MASK)
+        if number == Tab.KEYS:
+            self.keys_tab.refresh()
+            self.desk.ring.open_shelf(self.keys_tab.refresh)
 
-    # --- actions ----------------------------------------------------------------------------------------------------
+    def name_choices(self) -> None:
+        """Say on the bar what is looked for and which key masks."""
+        profile = profile_names()[self.desk.settings.profile]
+        self.profile_button.setText(self.tr("Profile: {0} ▾").format(profile))
+        key = self.desk.ring.masking_key()
+        if key is None:
+            words = self.tr("Key: a new one ▾")
+        else:
+            words = self.tr("Key: {0} ▾").format(self.choices.short(key.label) or self.tr("without a name"))
+        self.key_button.setText(words)
+        for button in (self.profile_button, self.key_button):
+            button.setAccessibleName(button.text().rstrip(" ▾"))
 
-    def _make_actions(self) -> None:
-        page = self.mask_tab.page
-        self.undo_action = self._action(self.tr("Undo"), QKeySequence(QKeySequence.StandardKey.Undo), self._undo)
-        self.redo_action = self._action(self.tr("Redo"), QKeySequence("Ctrl+Shift+Z"), self._redo)
-        self.open_action = self._action(self.tr("Open…"), QKeySequence(QKeySequence.StandardKey.Open), self._open)
-        self.paste_action = self._action(self.tr("Paste"), QKeySequence(QKeySequence.StandardKey.Paste), self._paste)
-        self._action(self.tr("Next finding"), QKeySequence("F3"), page.next_finding)
-        self._action(self.tr("Previous finding"), QKeySequence("Shift+F3"), page.previous_finding)
-        self._action(self.tr("Next to review"), QKeySequence("F4"), page.next_to_review)
-        self._action(self.tr("Close document"), QKeySequence("Ctrl+W"), self.mask_tab.close_current)
-        self._action(self.tr("Search"), QKeySequence(QKeySequence.StandardKey.Find), self._search)
+    def _menu(self) -> None:
+        self._pop(self.actions_.menu(), self.menu_button)
 
-    def _action(self, name: str, keys: QKeySequence, act: object) -> QAction:
-        made = QAction(name, self)
-        made.setShortcut(keys)
-        made.triggered.connect(act)
-        self.addAction(made)
-        return made
+    def _profile_menu(self) -> None:
+        self._pop(self.choices.profile_menu(), self.profile_button)
 
-    def _open(self) -> None:
-        self.mask_tab.ask_open()
+    def _key_menu(self) -> None:
+        self._pop(self.choices.key_menu(), self.key_button)
 
-    def _paste(self) -> None:
-        self.mask_tab.paste()
+    def _pop(self, menu: QMenu, button: QWidget) -> None:
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        right = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height()))
+        menu.popup(right)
 
-    def _search(self) -> None:
-        self.mask_tab.page.panel.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _undo(self) -> None:
-        if self._watched:
-            self._watched.undo()
-
-    def _redo(self) -> None:
-        if self._watched:
-            self._watched.redo()
-
-    def _watch(self, session: ReviewSession | None) -> None:
-        if self._watched is not None:
-            self._watched.changed.disconnect(self._name_undo)
-        self._watched = session
-        if session is not None:
-            session.changed.connect(self._name_undo)
-        self._name_undo()
-
-    def _name_undo(self, _numbers: object = None) -> None:
-        history = self._watched.history if self._watched else None
-        back, forth = (history.undoable, history.redoable) if history else (None, None)
-        self.undo_action.setEnabled(back is not None)
-        self.redo_action.setEnabled(forth is not None)
-        undo, redo = self.tr("Undo"), self.tr("Redo")
-        self.undo_action.setText(f"{undo}: {self._step_names.of(back.name, back.count)}" if back else undo)
-        self.redo_action.setText(f"{redo}: {self._step_names.of(forth.name, forth.count)}" if forth else redo)
+    # --- the end
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing of a document stays behind."""
-        self._desk.close()
-        super().closeEvent(event)
+        """Ask once when a review would be lost; then clear what must not stay."""
+        if self.rebuilding:
+            event.accept()
+            return
+        if self.desk.queue.unsaved() and not self._is_sure():
+            event.ignore()
+            return
+        self.desk.close()
+        event.accept()
+
+    def _is_sure(self) -> bool:
+        return asks(
+            self,
+            self.tr("Close Scrub?"),
+            self.tr("What you decided about a document is not masked yet, and is lost when Scrub closes."),
+            self.tr("Close and lose it"),
+            self.tr("Stay"),
+            danger=True,
+        )

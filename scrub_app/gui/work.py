@@ -64,11 +64,17 @@ class Work(QObject):
             self._line.remove(job)
             job.failed.emit(Cancelled())
 
-    def close(self) -> None:
+    def forget(self) -> None:
         """Forget what waits and end what runs; no signal comes any more."""
         self._timer.stop()
         self._line.clear()
+        if self._task is not None:
+            self._task.cancel()
         self._job = self._task = None
+
+    def close(self) -> None:
+        """Forget all, and end the worker."""
+        self.forget()
         self._worker.close()
 
     def _poll(self) -> None:

@@ -44,7 +44,7 @@ class DocumentView(QPlainTextEdit):
         self._ends: list[int] = []
         self._current: int | None = None
 
-    # --- what is shown -------------------------------------------------------------------------------------------
+    # --- what is shown
 
     def show_text(self, flat: str, headings: Sequence[Heading] = (), marks: Sequence[Mark] = ()) -> None:
         """Show another text from its beginning."""
@@ -104,7 +104,7 @@ class DocumentView(QPlainTextEdit):
             _write(cursor, start, end, made)
         cursor.endEditBlock()
 
-    # --- the current mark ----------------------------------------------------------------------------------------
+    # --- the current mark
 
     @property
     def current(self) -> int | None:
@@ -162,7 +162,7 @@ class DocumentView(QPlainTextEdit):
         number = bisect_right(self._starts, position) - 1
         return number if number >= 0 and position < self._ends[number] else None
 
-    # --- events --------------------------------------------------------------------------------------------------
+    # --- events
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on a mark makes it the current one."""

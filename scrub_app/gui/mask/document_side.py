@@ -103,7 +103,7 @@ class DocumentSide(QWidget):
         parts.append(self.tr("{0} characters").format(number(len(session.text))))
         return " · ".join(parts)
 
-    # --- the preview ------------------------------------------------------------------------------------------------
+    # --- the preview
 
     def _switch_preview(self, on: bool) -> None:
         self.masked_view.setVisible(on)

@@ -133,7 +133,7 @@ class FindingsModel(QAbstractListModel):
             rows.sort(key=lambda place: _sort_key(groups[place], wanted.order, self._language))
         return rows
 
-    # --- Qt ----------------------------------------------------------------------------------------------------------
+    # --- Qt
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - the signature of Qt
         """As many rows as groups let through."""

@@ -101,7 +101,7 @@ class FindingsPanel(QWidget):
         inside.addWidget(filters)
         inside.addWidget(self.list, 1)
 
-    # --- what is shown ------------------------------------------------------------------------------------------------
+    # --- what is shown
 
     def show_session(self, session: ReviewSession | None) -> None:
         """Show the findings of another document."""
@@ -143,7 +143,7 @@ class FindingsPanel(QWidget):
             made.setText(f"{name} {self.model.count_in(states)}")
             made.setAccessibleName(made.text())
 
-    # --- choosing -----------------------------------------------------------------------------------------------------
+    # --- choosing
 
     def _row_chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
         found: Group | None = index.data(Role.GROUP) if index.isValid() else None

@@ -93,6 +93,11 @@ class Queue(QObject):
         """The number of the shown document, from 1; 0 for none."""
         return self.items.index(self.current) + 1 if self.current in self.items else 0
 
+    def unsaved(self) -> bool:
+        """Whether decisions would be lost when the window closes."""
+        ready = (item for item in self.items if item.state is FileState.READY and item.session is not None)
+        return any(item.session is not None and item.session.history.undoable is not None for item in ready)
+
     def stop(self) -> None:
         """Stop reading; what waits is stopped too."""
         for item in self.items:

@@ -50,6 +50,7 @@ class ReviewPage(QWidget):
         self.splitter.setHandleWidth(1)
         self.splitter.setStretchFactor(0, 5)
         self.splitter.setStretchFactor(1, 3)
+        self.splitter.setSizes([800, 480])
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
@@ -76,7 +77,7 @@ class ReviewPage(QWidget):
         self.detail.always_button.clicked.connect(self.ask_terms)
         self.detail.add_button.clicked.connect(self.add_selected)
 
-    # --- the session ------------------------------------------------------------------------------------------------
+    # --- the session
 
     def show_session(self, session: ReviewSession | None) -> None:
         """Show another review, or none."""
@@ -136,7 +137,7 @@ class ReviewPage(QWidget):
     def _enter_detail(self) -> None:
         self.detail.mask_button.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    # --- decisions --------------------------------------------------------------------------------------------------
+    # --- decisions
 
     def numbers(self) -> list[int]:
         """The findings that a command is for: the selected rows, else the current group or finding."""
@@ -217,7 +218,7 @@ class ReviewPage(QWidget):
         corner = QPoint(0, button.height()) if button.isVisible() else QPoint(0, 0)
         menu.popup(button.mapToGlobal(corner))
 
-    # --- keys -------------------------------------------------------------------------------------------------------
+    # --- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """One letter is one decision, in the document, in the list and in the detail."""

@@ -53,7 +53,7 @@ class ReviewSession(QObject):
         """How many lines of the list still ask for a look."""
         return len({self.group_of[n] for n, f in enumerate(self.review.findings) if f.state is State.NEEDS_REVIEW})
 
-    # --- moving ----------------------------------------------------------------------------------------------------
+    # --- moving
 
     def go_to(self, number: int | None) -> None:
         """Make a finding the current one."""
@@ -72,7 +72,7 @@ class ReviewSession(QObject):
                 self.go_to(number)
                 return
 
-    # --- deciding --------------------------------------------------------------------------------------------------
+    # --- deciding
 
     def target(self) -> Sequence[int]:
         """The findings that a decision applies to: the group of the current one, or that one alone."""
@@ -130,7 +130,7 @@ class ReviewSession(QObject):
         self.history.redo()
         self._tell(before)
 
-    # --- inside ----------------------------------------------------------------------------------------------------
+    # --- inside
 
     def _do(self, name: str, count: int, review: Review, regroup: bool = False) -> None:
         if not count:

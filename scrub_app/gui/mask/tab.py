@@ -1,20 +1,18 @@
 """The Mask tab: the page without a document, the page while one is read, the page of its review."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from scrub_app.core.rules import Rules
 from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
 from scrub_app.gui.mask.review_page import ReviewPage
 from scrub_app.gui.widgets.busy import Busy
 from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
 from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
-from scrub_app.gui.work import Work
+from scrub_app.gui.work import Job
 from scrub_app.system.jobs import Input
 from scrub_app.system.messages import error_sentence, sentence
 
@@ -24,10 +22,10 @@ class MaskTab(QWidget):
 
     review_shown = Signal(object)
 
-    def __init__(self, language: str, work: Work, rules: Callable[[], Rules], parent: QWidget | None = None) -> None:
+    def __init__(self, language: str, queue: Queue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._language = language
-        self.queue = Queue(work, rules, self)
+        self.queue = queue
         self.notice = Notice()
         self.drop_zone = DropZone(
             self.tr("Drop a document here"),
@@ -42,10 +40,11 @@ class MaskTab(QWidget):
         self.drops.dropped.connect(self.take)
         self.drop_zone.open_asked.connect(self.ask_open)
         self.drop_zone.paste_asked.connect(self.paste)
-        self.busy.stopped.connect(self.queue.stop)
+        self._working: Job | None = None
+        self.busy.stopped.connect(self.stop)
         self.queue.progressed.connect(self.busy.show_progress)
         self.queue.changed.connect(self._name_queue)
-        self.queue.chosen.connect(self._show_current)
+        self.queue.chosen.connect(self.show_current)
         self.page.document.queue_asked.connect(self._queue_menu)
 
     def _lay_out(self) -> None:
@@ -64,7 +63,7 @@ class MaskTab(QWidget):
         inside.addWidget(self.notice)
         inside.addWidget(self.pages, 1)
 
-    # --- documents in -----------------------------------------------------------------------------------------------
+    # --- documents in
 
     def take(self, what: list[Path] | str) -> None:
         """Files, folders, or text."""
@@ -100,9 +99,10 @@ class MaskTab(QWidget):
         else:
             self.notice.hide()
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown
 
-    def _show_current(self) -> None:
+    def show_current(self) -> None:
+        """Show the document that is the current one of the queue."""
         item = self.queue.current
         self._name_queue()
         if item is None:
@@ -145,7 +145,29 @@ class MaskTab(QWidget):
         if codes:
             self.notice.say(" ".join(sentence(self._language, "warning", code) for code in codes))
 
-    # --- the queue --------------------------------------------------------------------------------------------------
+    def show_busy(self, job: Job, step: str) -> None:
+        """Show the page of a job that works on the document under review; stopping stops that job."""
+        self._working = job
+        self.busy.begin(step)
+        job.progressed.connect(self.busy.show_progress)
+        self.pages.setCurrentWidget(self.busy)
+        self.busy.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def end_busy(self) -> None:
+        """Back to the document."""
+        if self._working is not None:
+            self._working = None
+            self.pages.setCurrentWidget(self.page)
+            self.page.foot.export_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def stop(self) -> None:
+        """Stop what the busy page shows."""
+        if self._working is not None:
+            self._working.cancel()
+        else:
+            self.queue.stop()
+
+    # --- the queue
 
     def _name_queue(self) -> None:
         button, total = self.page.document.queue_button, len(self.queue.items)
@@ -178,6 +200,13 @@ class MaskTab(QWidget):
         else:
             self.notice.hide()
             self.queue.show(item)
+
+    def offer_again(self) -> None:
+        """The profile changed: offer to read the document again with it."""
+        item = self.queue.current
+        if item is not None:
+            words = self.tr("This document was read with another profile. Reading it again begins its review anew.")
+            self.notice.say(words, "warning", (self.tr("Read again"), lambda: self._retry(item)))
 
     def close_current(self) -> None:
         """Ctrl+W: put the document away; nothing is written."""

@@ -45,12 +45,18 @@ def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset
     return _ready(dialog)
 
 
-def ask_save(parent: QWidget, title: str, folder: Path, name: str, suffix: str) -> Path | None:
-    """The place to write to; None when the person changed their mind. Asks before an existing file is named."""
-    dialog = QFileDialog(parent, title, str(folder), f"*.{suffix}")
+def ask_save(parent: QWidget, title: str, folder: Path, name: str, *suffixes: str) -> Path | None:
+    """The place to write to, as one of the kinds; None when the person changed their mind.
+
+    The dialog asks before it names an existing file.
+    """
+    dialog = QFileDialog(parent, title, str(folder))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-    dialog.setDefaultSuffix(suffix)
+    filters = {f"{suffix.upper()} (*.{suffix})": suffix for suffix in suffixes}
+    dialog.setNameFilters(list(filters))
+    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters.get(chosen, suffixes[0])))
+    dialog.setDefaultSuffix(suffixes[0])
     dialog.selectFile(name)
     chosen = _ready(dialog)
     return chosen[0] if chosen else None

@@ -1,0 +1,181 @@
+"""The three ways out of the Mask tab: the masked document, the masked text, the instruction for the AI."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from scrub_app.core.documents.model import Kind, MaskOptions
+from scrub_app.core.errors import Cancelled, ScrubError
+from scrub_app.gui.desk import Desk
+from scrub_app.gui.keys.key_jobs import Contents
+from scrub_app.gui.keys.new_key import NewKey
+from scrub_app.gui.mask.instruction import instruction
+from scrub_app.gui.mask.queue import FileState
+from scrub_app.gui.mask.session import ReviewSession
+from scrub_app.gui.mask.summary import Summary
+from scrub_app.gui.mask.tab import MaskTab
+from scrub_app.gui.next_steps import show_next_steps
+from scrub_app.gui.widgets import clipboard
+from scrub_app.gui.widgets.files import ask_save
+from scrub_app.system import jobs
+from scrub_app.system.jobs import MaskAnswer, MaskOrder
+from scrub_app.system.messages import error_sentence
+from scrub_app.system.safe_writes import plain_name, safe_name
+
+
+class WaysOut(QObject):
+    """Asks what must be asked, has the worker mask, and says what was done."""
+
+    def __init__(self, tab: MaskTab, desk: Desk) -> None:
+        super().__init__(tab)
+        self._tab = tab
+        self._desk = desk
+        foot = tab.page.foot
+        foot.export_button.clicked.connect(self.export)
+        foot.copy_button.clicked.connect(self.copy_text)
+        foot.instruction_button.clicked.connect(self.copy_instruction)
+
+    # --- what the person asks
+
+    def export(self) -> None:
+        """The masked document, at a place that the person chooses."""
+        item = self._tab.queue.current
+        if item is None or item.session is None:
+            return
+        summary = Summary(self._tab, self._desk.language, item.session, self.tr("Choose a place…"))
+        if not summary.exec():
+            return
+        options = MaskOptions(drop_not_inspected=summary.drop_not_inspected)
+        self._with_key(lambda key: self._export_with(key, options))
+
+    def copy_text(self) -> None:
+        """The masked readable text, on the clipboard."""
+        if self._session():
+            self._with_key(lambda key: self._mask(key, MaskOptions(), None, False, self._copied))
+
+    def copy_instruction(self) -> None:
+        """What to tell the AI, with the legend of who is who."""
+        self._with_key(self._copy_instruction)
+
+    def copy_both(self) -> None:
+        """The instruction and the masked text in one."""
+        if self._session():
+            self._with_key(lambda key: self._mask(key, MaskOptions(), None, False, self._copied_both))
+
+    # --- the key
+
+    def _with_key(self, then: Callable[[Contents], None]) -> None:
+        found = self._desk.ring.masking_key()
+        if found is not None:
+            then(found)
+            return
+        self._desk.ring.learn_keyring(lambda: self._ask_new_key(then))
+
+    def _ask_new_key(self, then: Callable[[Contents], None]) -> None:
+        desk = self._desk
+        asked = NewKey(self._tab, desk.language, desk.ring.keyring_trouble)
+        if not asked.exec():
+            return
+        days = desk.settings.retention_days
+        wanted = desk.ring.wanted(asked.label_text, desk.language, asked.keyring, asked.passphrase, days)
+        desk.ring.make(wanted, then, self._say_error)
+
+    # --- masking
+
+    def _export_with(self, key: Contents, options: MaskOptions) -> None:
+        session = self._session()
+        if session is None:
+            return
+        kind = session.scanned.kinds_out[0] if session.scanned.kinds_out else Kind.TXT
+        place = ask_save(self._tab, self.tr("Export masked document"), self._folder(), self._name(kind), kind.value)
+        if place is not None:
+            self._mask(key, options, place, place.exists(), self._exported)
+
+    def _mask(
+        self, key: Contents, options: MaskOptions, out: Path | None, overwrite: bool, done: Callable[[MaskAnswer], None]
+    ) -> None:
+        item = self._tab.queue.current
+        if item is None or item.session is None:
+            return
+        order = MaskOrder(
+            source=item.source,
+            sha256=item.session.scanned.sha256,
+            decisions=tuple(item.session.review.decided_spans()),
+            key=key.access,
+            rules=self._desk.rules(),
+            options=options,
+            date=date.today().isoformat(),
+            out=out,
+            overwrite=overwrite,
+        )
+        job = self._desk.work.run(jobs.mask, order)
+        self._tab.show_busy(job, "mask")
+        job.done.connect(lambda answer: self._after(answer, key, done))
+        job.failed.connect(self._say_error)
+
+    def _after(self, answer: MaskAnswer, key: Contents, done: Callable[[MaskAnswer], None]) -> None:
+        self._tab.end_busy()
+        self._desk.ring.look(key.access, lambda _found: done(answer), self._say_error)
+
+    # --- what is said
+
+    def _exported(self, answer: MaskAnswer) -> None:
+        if self._tab.queue.current:
+            self._tab.queue.current.state = FileState.MASKED
+            self._tab.queue.changed.emit()
+        text = self.tr("Saved. %n different token(s) stand in it.", "", len(answer.tokens))
+        self._say(answer, text)
+
+    def _copied(self, answer: MaskAnswer) -> None:
+        clipboard.copy(answer.readable)
+        size = self._desk.number(len(answer.readable))
+        text = self.tr("Copied: {0} characters,").format(size) + " "
+        text += self.tr("with %n different token(s).", "", len(answer.tokens))
+        self._say(answer, text)
+
+    def _say(self, answer: MaskAnswer, text: str) -> None:
+        if answer.rescan:
+            more = self.tr("Scrub still sees %n place(s) in it that look like personal data.", "", len(answer.rescan))
+            self._tab.notice.say(f"{text} {more}", "warning", self._next_step())
+        else:
+            self._tab.notice.say(text, "good", self._next_step())
+
+    def _next_step(self) -> tuple[str, Callable[[], None]]:
+        return self.tr("What now?"), lambda: show_next_steps(self._tab)
+
+    def _say_error(self, error: ScrubError) -> None:
+        self._tab.end_busy()
+        words = error_sentence(error, self._desk.language)
+        if isinstance(error, Cancelled):
+            self._tab.notice.say(words)
+        else:
+            self._tab.notice.say(f"{words} " + self.tr("(code: {0})").format(error.code), "error")
+
+    def _copy_instruction(self, key: Contents) -> None:
+        clipboard.copy(instruction(key.identities, self._desk.language))
+        self._tab.notice.say(self.tr("The instruction is on the clipboard. Give it to the AI before the text."), "good")
+
+    def _copied_both(self, answer: MaskAnswer) -> None:
+        key = self._desk.ring.masking_key()
+        lead = instruction(key.identities if key else {}, self._desk.language)
+        clipboard.copy(f"{lead}\n\n---\n\n{answer.readable}")
+        self._say(answer, self.tr("The instruction and the masked text are on the clipboard, in one."))
+
+    # --- names
+
+    def _session(self) -> ReviewSession | None:
+        item = self._tab.queue.current
+        return item.session if item else None
+
+    def _folder(self) -> Path:
+        item = self._tab.queue.current
+        return item.source.path.parent if item and item.source.path else Path.home()
+
+    def _name(self, kind: Kind) -> str:
+        item = self._tab.queue.current
+        suffix = f".{kind.value}"
+        if self._desk.settings.safe_names or item is None or item.source.path is None:
+            return safe_name(suffix, date.today().isoformat(), self._desk.language)
+        return plain_name(item.source.path.name, suffix, self._desk.language)

@@ -1,0 +1,110 @@
+"""The ways out of the Restore tab: the restored document, the restored text, the report for the file."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from scrub_app.core.documents.model import Kind
+from scrub_app.gui.desk import Desk
+from scrub_app.gui.restore.session import RestoreSession
+from scrub_app.gui.restore.tab import RestoreTab
+from scrub_app.gui.widgets.files import ask_save
+from scrub_app.system import jobs
+from scrub_app.system.jobs import RestoreAnswer, RestoreOrder
+from scrub_app.system.safe_writes import plain_name, safe_name
+
+
+class RestoredOut(QObject):
+    """Asks for a place, has the worker restore, and says what was done."""
+
+    def __init__(self, tab: RestoreTab, desk: Desk) -> None:
+        super().__init__(tab)
+        self._tab = tab
+        self._desk = desk
+        self._counting = False
+        tab.page.write_button.clicked.connect(self.write)
+        tab.page.copy_button.clicked.connect(self.copy)
+        desk.countdown.ticked.connect(self._tick)
+        desk.countdown.cleared.connect(self._cleared)
+
+    def write(self) -> None:
+        """The restored document, at a place that the person chooses."""
+        session = self._tab.page.session
+        if session is None or not session.ready():
+            return
+        kinds = tuple(session.audited.kinds_out) or (session.audited.kind,)
+        suffixes = tuple(kind.value for kind in kinds)
+        name = self._name(session, f".{suffixes[0]}")
+        place = ask_save(self._tab, self.tr("Write restored document"), _folder(session), name, *suffixes)
+        if place is not None:
+            kind = next((k for k in kinds if k.value == place.suffix.lower().lstrip(".")), kinds[0])
+            self._restore(session, kind, place, self._written)
+
+    def copy(self) -> None:
+        """The restored text, on the clipboard for a while."""
+        session = self._tab.page.session
+        if session is not None and session.ready():
+            self._restore(session, None, None, self._copied)
+
+    def _restore(
+        self, session: RestoreSession, kind: Kind | None, out: Path | None, done: Callable[[RestoreAnswer], None]
+    ) -> None:
+        order = RestoreOrder(
+            source=session.source,
+            sha256=session.audited.sha256,
+            audit=session.audit,
+            decisions=dict(session.decisions),
+            key=session.key.access,
+            kind=kind,
+            out=out,
+            overwrite=out is not None and out.exists(),
+        )
+        self._tab.busy.begin("restore")
+        self._tab.pages.setCurrentWidget(self._tab.busy)
+        job = self._desk.work.run(jobs.restore, order)
+        self._tab.run(job)
+        job.done.connect(lambda answer: self._after(answer, done))
+        job.failed.connect(self._tab.say_error)
+
+    def _after(self, answer: RestoreAnswer, done: Callable[[RestoreAnswer], None]) -> None:
+        self._tab.end_busy()
+        done(answer)
+
+    def _written(self, answer: RestoreAnswer) -> None:
+        self._tab.notice.say(self._counts(self.tr("Written."), answer), "good")
+
+    def _copied(self, answer: RestoreAnswer) -> None:
+        self._counting = True
+        self._desk.countdown.copy(answer.readable, self._desk.settings.clipboard_seconds)
+
+    def _counts(self, said: str, answer: RestoreAnswer) -> str:
+        parts = [said, self.tr("%n place(s) put back.", "", answer.restored)]
+        if answer.repaired:
+            parts.append(self.tr("%n of them repaired.", "", len(answer.repaired)))
+        if answer.left:
+            parts.append(self.tr("%n left as they were.", "", len(answer.left)))
+        return " ".join(parts)
+
+    # --- the clipboard
+
+    def _tick(self, seconds: int) -> None:
+        if self._counting:
+            words = self.tr("The restored text is on the clipboard. It is cleared in %n second(s).", "", seconds)
+            self._tab.notice.say(words, "good", (self.tr("Clear now"), self._desk.countdown.clear))
+
+    def _cleared(self) -> None:
+        if self._counting:
+            self._counting = False
+            self._tab.notice.say(self.tr("The clipboard holds the restored text no more."), "good")
+
+    def _name(self, session: RestoreSession, suffix: str) -> str:
+        language, today = self._desk.language, date.today().isoformat()
+        if self._desk.settings.safe_names or session.source.path is None:
+            return safe_name(suffix, today, language, restored=True)
+        return plain_name(session.source.path.name, suffix, language, restored=True)
+
+
+def _folder(session: RestoreSession) -> Path:
+    return session.source.path.parent if session.source.path else Path.home()

@@ -1,0 +1,98 @@
+"""The window under test: a real worker process, a shelf and settings of its own, answers to its dialogs."""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from scrub_app.gui import look
+from scrub_app.gui.app import Show
+from scrub_app.gui.desk import Desk
+from scrub_app.gui.languages import install
+from scrub_app.gui.widgets.files import forget_folders
+from scrub_app.gui.window import Window
+from scrub_app.system.settings import Settings
+from scrub_app.system.shelf import Shelf
+from scrub_app.system.worker import Worker
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+Asked = TypeVar("Asked", bound=QWidget)
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    forget_folders()
+    return QApplication
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The offscreen platform says of every dialog that it has no window manager: the one warning that is no fault."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_ignore("propagateSizeHints"))
+
+
+@pytest.fixture(scope="session")
+def worker() -> Iterator[Worker]:
+    with Worker() as running:
+        running.start()
+        yield running
+
+
+@pytest.fixture
+def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
+    shelf = tmp_path / "shelf"
+    shelf.mkdir()
+    made = Desk(worker, replace(Settings(), language="en", theme="light"))
+    made.ring.shelf = Shelf(shelf)
+    yield made
+    made.countdown.clear()
+    made.work.forget()
+
+
+@pytest.fixture
+def window(qapp: QApplication, desk: Desk, qtbot: QtBot) -> Iterator[Window]:
+    show = Show(qapp, desk)
+    made = show.build()
+    qtbot.addWidget(made, before_close_func=lambda closed: setattr(closed, "rebuilding", True))
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+
+
+@pytest.fixture
+def plain_look(qapp: QApplication) -> None:
+    look.apply(qapp, "light", 100)
+    install(qapp, "en")
+
+
+@pytest.fixture
+def answer(qtbot: QtBot) -> Callable[[type[Asked], Callable[[Asked], None]], None]:
+    """Answer the next dialog of a kind, as soon as it is there."""
+
+    def wait_for(kind: type[Asked], act: Callable[[Asked], None]) -> None:
+        timer = QTimer(QApplication.instance())
+        timer.setInterval(10)
+
+        def look_for() -> None:
+            shown = QApplication.activeModalWidget()
+            if isinstance(shown, kind) and shown.isVisible():
+                timer.stop()
+                timer.deleteLater()
+                try:
+                    act(shown)
+                except BaseException:
+                    shown.close()
+                    raise
+
+        timer.timeout.connect(look_for)
+        timer.start()
+
+    return wait_for
