@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
+from itertools import chain
 
 from scrub_app.core.detection import names
+from scrub_app.core.detection.patterns import Patterns
+from scrub_app.core.detection.presets import preset
 from scrub_app.core.detection.profiles import profile
 from scrub_app.core.detection.reading import TOKEN_MARK, Reading
+from scrub_app.core.detection.recogniser import Finder
+from scrub_app.core.detection.settling import keep_free, settle
 from scrub_app.core.detection.structured import find_structured
 from scrub_app.core.detection.terms import Terms
+from scrub_app.core.detection.traits import TRAITS
 from scrub_app.core.progress import Progress
-from scrub_app.core.rules import Rules
-from scrub_app.core.spans import Span, without_overlaps
+from scrub_app.core.rules import Rules, Term
+from scrub_app.core.spans import Decision, Span, without_overlaps
 
 
 def detect(text: str, rules: Rules, progress: Progress) -> list[Span]:
@@ -19,16 +26,34 @@ def detect(text: str, rules: Rules, progress: Progress) -> list[Span]:
     `DetectionError` for a profile, preset, term or pattern that is not accepted, or a pattern that ran out of time.
     """
     wanted = profile(rules.profile)
+    own = list(_own_finders(rules.terms, rules.patterns, rules.presets))
     progress("detect", 0.0)
     reading = Reading(text)
-    found = find_structured(reading.text, Terms(rules.terms).find(reading.text))
+    words = reading.text
+    found = find_structured(words, chain.from_iterable(finder.find(words) for finder in own))
     progress("detect", 0.4)
-    found += names.find_names(reading.text, [(span.start, span.end) for span in found])
+    found += names.find_names(words, [(span.start, span.end) for span in found])
     progress("detect", 0.8)
-    linked = names.link(reading.text, without_overlaps(found))
-    shown = without_overlaps(wanted.propose(_tidy(reading.text, linked)))
+    linked = names.link(words, without_overlaps(found))
+    if wanted.hints:
+        hints = [span for trait in TRAITS if trait.name in wanted.hints for span in trait.find(words)]
+        linked = settle(words, [*linked, *hints])
+    shown = without_overlaps(wanted.propose(_tidy(words, linked)))
+    if rules.never:
+        shown = keep_free(shown, _never(rules.never).find(words))
     progress("detect", 1.0)
     return [_in_source(reading, span) for span in shown]
+
+
+@lru_cache(maxsize=8)
+def _own_finders(terms: tuple[Term, ...], patterns: tuple[str, ...], presets: tuple[str, ...]) -> tuple[Finder, ...]:
+    """The finders of the user, built once for the documents of one job."""
+    return (Terms(terms), Patterns(patterns), *(preset(name) for name in presets))
+
+
+@lru_cache(maxsize=8)
+def _never(texts: tuple[str, ...]) -> Terms:
+    return Terms((Term(text) for text in texts), Decision.KEEP)
 
 
 def _tidy(text: str, spans: Iterable[Span]) -> Iterator[Span]:

@@ -14,7 +14,7 @@ from scrub_app.core.spans import Decision, Span
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What one profile does: types that are `off`, `remove`d or `ask`ed; reasons that `keep`; the lowest confidence."""
+    """What one profile does: types that are `off`, `remove`d or `ask`ed; reasons that `keep`; `hints` it looks for."""
 
     name: str
     threshold: float
@@ -24,6 +24,7 @@ class Profile:
     remove: frozenset[str]
     keep_types: frozenset[str]
     keep_reasons: frozenset[str]
+    hints: frozenset[str]
 
     def propose(self, spans: Iterable[Span]) -> Iterator[Span]:
         """The spans that this profile shows, each with the tier and the decision that it proposes."""
@@ -50,7 +51,9 @@ def profile(name: str) -> Profile:
     table = _tables().get(name)
     if table is None:
         raise DetectionError("profile_unknown", known=", ".join(names()))
-    lists = {key: frozenset(table.get(key, ())) for key in ("off", "ask", "remove", "keep_types", "keep_reasons")}
+    lists = {
+        key: frozenset(table.get(key, ())) for key in ("off", "ask", "remove", "keep_types", "keep_reasons", "hints")
+    }
     return Profile(name=name, threshold=table.get("threshold", 0.0), sure=table.get("sure", 0.0), **lists)
 
 

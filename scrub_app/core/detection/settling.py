@@ -48,3 +48,21 @@ def _cut(piece: Span, other: Span) -> list[Span]:
 
 def _worth(text: str, piece: Span) -> bool:
     return sum(c.isalnum() for c in text[piece.start : piece.end]) > 2
+
+
+def keep_free(spans: Iterable[Span], kept: Iterable[Span]) -> list[Span]:
+    """`spans` without what `kept` covers; the kept places that something would have masked are among them."""
+    shown = list(spans)
+    freed: list[Span] = []
+    place = 0
+    for keep in sorted(kept, key=lambda s: s.start):
+        while place < len(shown) and shown[place].end <= keep.start:
+            place += 1
+        over = place
+        while over < len(shown) and shown[over].start < keep.end:
+            over += 1
+        if over > place:
+            pieces = [part for span in shown[place:over] for part in _cut(span, keep)]
+            shown[place:over] = pieces
+            freed.append(keep)
+    return sorted([*shown, *freed], key=lambda s: s.start)

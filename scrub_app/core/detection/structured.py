@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from scrub_app.core.detection import (
+    ages,
     amounts,
     bank,
     contact,
@@ -35,6 +36,7 @@ ROWS: tuple[Recogniser, ...] = (
     *court.ROWS,
     *vehicles.ROWS,
     *amounts.ROWS,
+    *ages.ROWS,
     *court.LOOSE,
 )
 """Every row that tells a value by its shape."""
