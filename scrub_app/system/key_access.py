@@ -1,5 +1,6 @@
 """Making and unlocking a key: what gives the access that every later step builds on."""
 
+import contextlib
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -14,7 +15,8 @@ from scrub_app.core.scrubkey.passphrases import check_floor
 from scrub_app.core.scrubkey.payload import SECRET_BYTES as TOKEN_SECRET_BYTES
 from scrub_app.core.scrubkey.recipients import KEYRING, KeyringSecret, Passphrase, Recipient, wrap
 from scrub_app.system.keyring_access import CURRENT, NEXT, SECRET_BYTES, KeyringSecrets
-from scrub_app.system.saving import locked, read_file, save
+from scrub_app.system.safe_writes import check_name
+from scrub_app.system.saving import lock_of, locked, read_file, save
 
 _HEAD_BYTES = 2**15
 
@@ -74,7 +76,7 @@ def create_key(
 
     `holding` is a key whose entries the new one starts with (an import). `no_secret_given` without any recipient,
     `weak_passphrase` below the floor, `key_exists`, the codes of saving; `KeyringError` when the keyring does not
-    keep the secret. Nothing is left behind then.
+    keep the secret; `OutputError` for a name that is not allowed. Nothing is left behind then.
     """
     start = holding or new_key()
     key = replace(
@@ -90,18 +92,18 @@ def create_key(
         raise KeyFileError("no_secret_given")
     data_key = key_format.new_data_key()
     recipients = [passphrase_recipient(key.key_id, data_key, passphrase, cost)] if passphrase is not None else []
-    with locked(path):
+    check_name(path.name)
+    with locked(path), contextlib.ExitStack() as undo:
         if path.is_symlink() or path.exists():
             raise KeyFileError("key_exists")
-        secret = _keep_secret(key.key_id, secrets) if keyring else None
-        if secret is not None:
-            recipients.insert(0, wrap(key.key_id, data_key, KeyringSecret(secret)))
-        try:
-            save(path, key_format.write_file(key, data_key, tuple(recipients)))
-        except BaseException:
-            if secret is not None:
-                (secrets or KeyringSecrets()).delete(key.key_id)
-            raise
+        undo.callback(_remove, lock_of(path))
+        if keyring:
+            ring = secrets or KeyringSecrets()
+            recipients.insert(0, _keyring_recipient(key.key_id, data_key, ring))
+            undo.callback(_forget, ring, key.key_id)
+        undo.callback(_remove, path)
+        save(path, key_format.write_file(key, data_key, tuple(recipients)))
+        undo.pop_all()
     return KeyAccess(path, data_key)
 
 
@@ -116,10 +118,20 @@ def passphrase_recipient(key_id: bytes, data_key: bytes, passphrase: str, cost: 
     return wrap(key_id, data_key, Passphrase(passphrase), cost)
 
 
-def _keep_secret(key_id: bytes, secrets: KeyringSecrets | None) -> bytes:
+def _keyring_recipient(key_id: bytes, data_key: bytes, secrets: KeyringSecrets) -> Recipient:
     secret = random_bytes(SECRET_BYTES)
-    (secrets or KeyringSecrets()).set(key_id, secret)
-    return secret
+    secrets.set(key_id, secret)
+    return wrap(key_id, data_key, KeyringSecret(secret))
+
+
+def _forget(secrets: KeyringSecrets, key_id: bytes) -> None:
+    with contextlib.suppress(KeyringError):
+        secrets.delete(key_id)
+
+
+def _remove(file: Path) -> None:
+    with contextlib.suppress(OSError):
+        file.unlink()
 
 
 def unlock(

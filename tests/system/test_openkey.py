@@ -1,17 +1,19 @@
 """A key from its making to the hundredth token: unlocked once, saved at every step, shared between windows."""
 
+import errno
 import hashlib
 import pickle
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from scrub_app.core.errors import KeyFileError, KeyringError
+from scrub_app.core.errors import KeyFileError, KeyringError, OutputError
 from scrub_app.core.rules import Rules, Term
 from scrub_app.core.scrubkey.crypto import KdfCost
 from scrub_app.core.scrubkey.model import DocumentEntry, TokenRequest
-from scrub_app.system import generations
+from scrub_app.system import generations, saving
 from scrub_app.system.keyring_access import KeyringSecrets
 from scrub_app.system.openkey import (
     KeyAccess,
@@ -98,16 +100,31 @@ def test_a_key_never_replaces_a_file(path, access):
     assert path.read_bytes() == before
 
 
-def test_a_failed_making_leaves_no_secret_in_the_keyring(tmp_path, secret_service):
-    place = tmp_path / "key.scrubkey"
-    place.mkdir()
-    with pytest.raises(KeyFileError, match="key_exists"):
-        create_key(place, keyring=True, passphrase=None, today=TODAY)
+@pytest.mark.parametrize("name", ["CON", "a\u202eb.scrubkey", "x" * 300])
+def test_a_key_gets_no_name_that_some_system_takes_for_something_else(tmp_path, name):
+    with pytest.raises(OutputError, match="output_name"):
+        create_key(tmp_path / name, keyring=False, passphrase=PASSPHRASE, today=TODAY, cost=LOW)
+
+
+def test_a_making_that_the_disk_refuses_leaves_nothing_on_it_or_in_the_keyring(path, secret_service, monkeypatch):
     import secretstorage
 
-    with secretstorage.dbus_init() as connection:
-        left = secretstorage.search_items(connection, {"application": "scrub_app", "username": "v1"})
-        assert not [item for item in left if str(place) in item.get_label()]
+    def all_entries() -> int:
+        with closing(secretstorage.dbus_init()) as connection:
+            return len(list(secretstorage.search_items(connection, {"application": "scrub_app"})))
+
+    before = all_entries()
+    for step in ("write", "fsync", "replace"):
+        with monkeypatch.context() as patch:
+
+            def full(*_arguments: object) -> None:
+                raise OSError(errno.ENOSPC, "")
+
+            patch.setattr(saving.os, step, full)
+            with pytest.raises(KeyFileError, match="disk_full"):
+                create_key(path, keyring=True, passphrase=None, today=TODAY)
+    assert list(path.parent.iterdir()) == []
+    assert all_entries() == before
 
 
 def test_what_is_issued_stands_on_the_disk_before_the_answer_comes(access):
@@ -285,3 +302,12 @@ def test_a_payload_that_was_exchanged_is_tampering_and_no_conflict(path, access)
         pass
     with pytest.raises(KeyFileError, match="tampered"):
         unlock(path, passphrase=PASSPHRASE, keyring=False)
+
+
+def test_what_a_key_holds_is_not_shown_by_its_repr(access):
+    with OpenKey(access, today=TODAY) as key:
+        entries = key.issue([TokenRequest("Jan Canarius", "PERSON")])
+        shown = repr([entries, key, key.key, TokenRequest("Jan Canarius", "PERSON"), key._loaded])
+    assert "Canarius" not in shown
+    assert repr(key.path) not in repr(access)
+    assert entries[0].token in shown

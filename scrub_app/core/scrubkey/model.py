@@ -21,9 +21,9 @@ class EntryFormat(StrEnum):
     LEGACY_DOUBLE_ANGLE = "legacy_double_angle"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Entry:
-    """One token and the surface form that it stands for."""
+    """One token and the surface form that it stands for. Its repr shows the token alone."""
 
     token: str
     format: EntryFormat
@@ -35,6 +35,9 @@ class Entry:
     source: str
     decision: str
     extra: JsonObject = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"Entry({self.token})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ class Event:
     extra: JsonObject = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TokenRequest:
     """Ask for the token of one surface form. `identity` numbers the person within the document that asks (0: alone)."""
 
@@ -76,9 +79,12 @@ class TokenRequest:
     decision: str = "accepted"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ScrubKey:
-    """The payload of a key with its id and its generation: all that masking, auditing and restoring ask of it."""
+    """The payload of a key with its id and its generation: all that masking, auditing and restoring ask of it.
+
+    Its repr shows nothing: it holds the secret of the tokens, and every value.
+    """
 
     key_id: bytes
     token_secret: bytes
