@@ -13,7 +13,7 @@ from scrub_app.core.documents.text_encoding import UTF_8, decode
 _BLOCK_NAMES = """
 address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption
 figure  footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol option p
-section select  summary table tbody tfoot thead tr ul
+section select  summary table tbody tfoot thead tr ul pre textarea
 """
 _BLOCKS = frozenset(_BLOCK_NAMES.split())
 _CELLS = frozenset({"td", "th"})
@@ -112,9 +112,9 @@ class _Reader(HTMLParser):
         self._end_line()
 
     def _end_line(self) -> None:
-        line = re.sub(r" *\t *", "\t", "".join(self._line)).strip(" \n")
+        line = "".join(self._line).rstrip()
         if not self._kept:
-            line = re.sub(" {2,}", " ", line)
+            line = re.sub(" *\t *", "\t", re.sub(" {2,}", " ", line.strip(" \n")))
         if line.strip():
             self.content.lines.append(line)
         self._line = []

@@ -5,7 +5,7 @@ Their readable text goes out, as TXT or DOCX; nothing else of the file does.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrub_app.core.documents.model import (
     Kind,
@@ -84,15 +84,18 @@ def readable_pages(text: str, segments: Sequence[Segment], replacements: Sequenc
 
 
 def _readable_with(text: str, segments: Sequence[Segment], ordered: Sequence[Replacement]) -> str:
-    end = segments[-1].end
-    shown = readable(OneWayDocument(Kind.TXT, text[:end], segments))
-    starts = [flat for _, flat, _ in shown.ranges]
+    base, end = segments[0].start, segments[-1].end
+    own = [replace(s, start=s.start - base, end=s.end - base) for s in segments]
+    shown = readable(OneWayDocument(Kind.TXT, text[base:end], own))
+    starts = [base + flat for _, flat, _ in shown.ranges]
     moved: list[Replacement] = []
-    first = bisect_left(ordered, segments[0].start, key=lambda r: r.start)
+    first = bisect_left(ordered, base, key=lambda r: r.start)
     for change in ordered[first : bisect_left(ordered, end, key=lambda r: r.start)]:
-        place = bisect_right(starts, change.start) - 1
-        if place >= 0:
-            start, flat, length = shown.ranges[place]
-            if change.end <= flat + length:
-                moved.append(Replacement(start + change.start - flat, start + change.end - flat, change.text))
+        number = bisect_right(starts, change.start) - 1
+        if number < 0:
+            continue
+        place, _, length = shown.ranges[number]
+        low, high = change.start - starts[number], min(change.end - starts[number], length)
+        if low < high:
+            moved.append(Replacement(place + low, place + high, change.text))
     return replaced(shown.text, moved).strip("\n")
