@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from scrub_app.core.detection.recogniser import last_word
 from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
@@ -21,6 +22,7 @@ _CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
 _JOINED = rf"(?:{_CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
 _KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if len(kind) > 3)), key=len, reverse=True)
 _KIND = rf"(?:{'|'.join(_KINDS)})(?![\w'’])\.?"
+_NAME_PART = rf"(?:\"?{_CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?))"
 _HOUSE = (
     r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|Basement Flat|Top Flat|"
     r"[0-9]{1,2}(?:st|nd|rd|th) Floor|Ground Floor|First Floor|Second Floor|PO Box|P\.?O\.? Box)"
@@ -44,8 +46,8 @@ _OPENING = re.compile(
 _NAMED = re.compile(rf"(?:\b(?:of|at)\s|\n|:\s{{0,4}}|\t)(?P<v>{_CAP}(?: {_CAP})?),\s\Z")
 _PART = re.compile(r"(?:\A|,\s{0,3}|\n[ >|]{0,24})(?=\S)")
 _STREET = re.compile(
-    rf"[0-9](?<![\w.,/£$€-][0-9])(?<![£$€] [0-9])(?!(?:9|0)[0-9]{{2}}\s)[0-9]{{0,4}}[A-Za-z]?(?:(?:[-–/]| and | & )[0-9]{{1,4}}[A-Za-z]?)?,?[ ]{{1,2}}"
-    rf"(?:[NSEW]\.?\s)?(?:\"?{_CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?)|(?:of|the|y|le|St\.)\s){{1,4}}{_KIND}"
+    rf"[0-9](?<![\w.,/£$€-][0-9])(?<![£$€] [0-9])[0-9]{{0,4}}[A-Za-z]?(?:(?:[-–/]| and | & )[0-9]{{1,4}}[A-Za-z]?)?"
+    rf",?[ ]{{1,2}}(?:[NSEW]\.?\s)?{_NAME_PART}(?:{_NAME_PART}|(?:of|the|y|le|St\.)\s){{0,3}}{_KIND}"
 )
 _AFTER = re.compile(
     rf"(?:,?\s(?:Apt\.?|Apartment|Suite|Ste\.?|Unit|Flat|Floor|#)\s?[0-9A-Z]{{1,5}}(?!\w))?"
@@ -56,6 +58,7 @@ _FRONT = re.compile(
     rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|Hall|Building)),?\s)+\Z"
 )
 _BOX = re.compile(r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)")
+_LAW = word_set("§ §§ rule rules section sections article articles paragraph para art no nos order part schedule")
 _NOT_TOWNS = word_set(
     "Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax Mobile"
 )
@@ -74,7 +77,8 @@ class EnglishAddresses:
         for match in _EIRCODE.finditer(text):
             yield self._to_the_left(text, match.start() - 1, match.end(), 0.9)
         for match in _STREET.finditer(text):
-            yield self._to_the_right(text, match)
+            if last_word(text, match.start()) not in _LAW:
+                yield self._to_the_right(text, match)
         if "Box" in text or "DX" in text or "BOX" in text:
             for match in _BOX.finditer(text):
                 yield self._span(match.start(), match.end(), 0.9)

@@ -17,6 +17,7 @@ from scrub_app.core.detection import (
 from scrub_app.core.detection.dated import whole_dates
 from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
 from scrub_app.core.detection.english_addresses import EnglishAddresses, EnglishStreets
+from scrub_app.core.detection.english_times import EnglishTimes
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
 from scrub_app.core.detection.repeats import repeats
@@ -48,6 +49,7 @@ FINDERS: tuple[Finder, ...] = (
     ShortDates(),
     DutchAddresses(),
     EnglishAddresses(),
+    EnglishTimes(),
 )
 """All that looks for structured values, in no order: the surer hit wins."""
 

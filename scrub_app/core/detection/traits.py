@@ -101,7 +101,9 @@ class Descriptions:
 
 
 _DESCRIPTIONS = (
-    re.compile(rf"(?:[Dd]e|[Hh]et)(?<!\w..) {_ROLE}(?: van (?:de|het|een) [a-zà-ž-]+){{0,2}} (?:in|uit|te|bij) {_PLACE}"),
+    re.compile(
+        rf"(?:[Dd]e|[Hh]et)(?<!\w..) {_ROLE}(?: van (?:de|het|een) [a-zà-ž-]+){{0,2}} (?:in|uit|te|bij) {_PLACE}"
+    ),
     re.compile(rf"(?:[Dd]e|[Hh]et)(?<!\w..) {_ROLE} van (?:de|het) [a-zà-ž-]+(?= (?:die|dat|wiens|van wie)\b)"),
     re.compile(rf"[Dd]e(?<!\w..) (?:{_ROLE}|familie) (?:die|wiens) (?:[a-zà-ž'’-]+ ){{1,6}}[a-zà-ž'’-]+(?=[.,;)\n])"),
     re.compile(rf"[Tt]he(?<!\w...) {_ROLE_EN}(?: of the [a-z-]+){{0,2}} (?:in|from|at) {_PLACE}"),

@@ -148,6 +148,15 @@ ROWS = (
         matches=("Dhaliwal (b. «1979»)",),
     ),
     Recogniser(
+        "season_with_year",
+        "DATE",
+        re.compile(rf"\w+(?: of| van)? (?:the year )?{_YEAR}", re.IGNORECASE),
+        confidence=0.8,
+        words=word_set("spring summer autumn winter lente zomer herfst voorjaar najaar"),
+        matches=("in the «autumn of 1999».", "«voorjaar 2024»"),
+        not_matches=("autumn leaves",),
+    ),
+    Recogniser(
         "weekday_with_day",
         "DATE",
         re.compile(r"\w+ (?:de |the )?[0-3]?[0-9](?:e|de|ste|st|nd|rd|th)(?!\w)"),

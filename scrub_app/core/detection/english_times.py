@@ -1,0 +1,58 @@
+"""Years and durations in English running text ("in 1994", "three years and nine months' imprisonment").
+
+In English reports of cases a year or a term of years tells as much of a person as a day does; in Dutch files a bare year
+is nearly always that of an event or a law, so texts that are not English are left alone.
+"""
+
+import re
+from collections.abc import Iterator
+
+from scrub_app.core.detection.recogniser import last_word
+from scrub_app.core.detection.wordlist import word_set
+from scrub_app.core.spans import Decision, Span
+
+_YEAR = re.compile(
+    r"[12](?<![\w.,/:£$€-].)(?:9|0|8)[0-9]{2}(?![\w%:]|[.,-][0-9]|/[0-9]{3}|\s?(?:euros?|EUR|people|words|sq)\b)"
+    r"(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9]))?(?:(?:, (?:and )?| and )(?:19|20)[0-9]{2}(?![\w-]))*"
+)
+_BEFORE_YEAR = word_set(
+    "in since from until till between of and for to by early late before after during around circa about year years mid "
+    "summer autumn winter spring prior beginning end"
+)
+_NUMBER = (
+    r"(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|"
+    r"twenty|thirty|forty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[0-9]{1,3})"
+)
+_UNIT = r"(?:years?|months?|weeks?|days?|hours?)"
+_TERM = re.compile(
+    rf"(?<![\w.,/-])(?:almost |over )?(?P<n>{_NUMBER})(?: and a half)?[ -]{_UNIT}(?:['’]s?(?!\w))?"
+    rf"(?:,? (?:and )?{_NUMBER}(?: and a half)? {_UNIT}(?:['’]s?(?!\w))?)?(?![\w-])"
+)
+_OF_TERMS = word_set(
+    "to of for within the after than a only following lasted almost over by every last next under with had"
+)
+
+
+def english(text: str) -> bool:
+    """Whether a text is English rather than Dutch, told by its articles."""
+    return text.count(" the ") > text.count(" de ") + text.count(" het ") + text.count(" een ")
+
+
+class EnglishTimes:
+    """The finder of years and durations in English text; all are asked."""
+
+    name = "english_time"
+
+    def find(self, text: str) -> Iterator[Span]:
+        """Years behind a word of time, and terms of years, months, weeks and days."""
+        if not english(text):
+            return
+        for match in _YEAR.finditer(text):
+            if last_word(text, match.start()) in _BEFORE_YEAR:
+                yield self._span(match, 0.4)
+        for match in _TERM.finditer(text):
+            if not match["n"][0].isdigit() or last_word(text, match.start()) in _OF_TERMS:
+                yield self._span(match, 0.35)
+
+    def _span(self, match: re.Match[str], confidence: float) -> Span:
+        return Span(match.start(), match.end(), "DATE", confidence, self.name, Decision.ASK, reason="date_in_context")
