@@ -14,7 +14,7 @@ from math import log2
 from scrub_app.core import resources
 from scrub_app.core.errors import KeyFileError
 
-FLOOR_BITS = 35.0
+FLOOR_BITS = 32.0
 WORDS = 6
 _LONGEST_JUDGED = 128
 _WORD_BITS = 13.0
