@@ -55,7 +55,7 @@ def _compound(text: str) -> bool:
 def _led(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether a title, initials or a given name with a particle lead into the token."""
     before = number - 1
-    while before > number - 4 and reading.at(before).on(words.PARTICLE):
+    while before > number - 4 and reading.at(before).on(words.PARTICLE) and not reading.at(before).capital:
         before -= 1
     word, verdict = reading.at(before), verdicts.get(before)
     if before < number - 1 and verdict and verdict.kind == PERSON and verdict.person > 0.8:
@@ -99,5 +99,5 @@ def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bo
     if word.kind in ("AA", "A9") and reading.modes[number] != islands.CAPITALS:
         return not word.named or likelihood < 0.5
     if reading.opens(number):
-        return likelihood < (0.4 if word.common else 0.0 if word.named else 0.3)
+        return likelihood < (0.4 if word.common else 0.0 if word.named else 0.12)
     return False

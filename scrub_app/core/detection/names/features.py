@@ -67,7 +67,7 @@ def kind(word: str) -> str:
     if word == TAKEN or first.isdigit():
         return "9"
     if not first.isalpha():
-        return "'" if len(word) > 1 else "."
+        return "Aa" if len(word) > 3 and word[2] == "-" else "'" if len(word) > 1 else "."
     if word[-1] in ".-" and _INITIALS.match(word) and plain(word) not in TITLES:
         return "I" if all(part[0].isupper() for part in re.split(r"[.-]+", word) if part) else "a"
     if any(c.isdigit() for c in word):

@@ -18,7 +18,7 @@ from scrub_app.core.detection.names.reading import Reading, read
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
 
-AT_LEAST = 0.12
+AT_LEAST = 0.08
 SURE = 0.95
 _ENTITIES = {PERSON: "PERSON", PLACE: "LOCATION", ORGANISATION: "ORGANIZATION"}
 

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from scrub_app.core.detection.names import lexicon, words
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import LINE
+from scrub_app.core.detection.names.tokens import BREAKS, LINE, TAKEN
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
 
 _OPENS = frozenset("(\"“‘'")
 _CLOSES = frozenset(")\"”’'")
+_FIELD_STARTS = BREAKS | {":", TAKEN, "/", "("}
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
 
@@ -52,7 +53,8 @@ def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: 
     if kinds == {ORGANISATION}:
         return all(w.on(words.JOINER) for w in between)
     if kinds == {PLACE}:
-        return _known_phrase(reading, before, after)
+        said = all(n in verdicts and verdicts[n].place > 0.5 for n in range(before + 1, after))
+        return said or _known_phrase(reading, before, after)
     return _person_joined(reading, before, after)
 
 
@@ -97,7 +99,26 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     heavy = [v.name for n, v in zip(run, thought, strict=True) if reading.words[n].capital]
     reasons = [v.reason for v in thought if v.reason != "tagger"]
     start = _with_particles(reading, verdicts, run[0], kind)
-    return Group(start, run[-1] + 1, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
+    end = run[-1] + 1
+    if kind == PERSON and reading.words[end - 1].kind == "I":
+        end = _with_trailing_particles(reading, end)
+    return Group(start, end, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
+
+
+def _with_trailing_particles(reading: Reading, end: int) -> int:
+    """Where a reversed name ends: `Ende-Lopulalan, M. van den`."""
+    place = end
+    while place < end + 3 and reading.at(place).on(words.PARTICLE) and not reading.at(place).capital:
+        place += 1
+    after = reading.at(place)
+    return place if after.text in BREAKS or after.text in (";", ",", ")", "/") else end
+
+
+def _opens_field(reading: Reading, number: int) -> bool:
+    """Whether the particles before a surname stand first in a line, a cell or after a colon: no preposition then."""
+    while reading.at(number).on(words.PARTICLE) and not reading.at(number).capital:
+        number -= 1
+    return reading.at(number).text in _FIELD_STARTS
 
 
 def _with_particles(reading: Reading, verdicts: dict[int, Verdict], start: int, kind: str) -> int:
@@ -109,6 +130,8 @@ def _with_particles(reading: Reading, verdicts: dict[int, Verdict], start: int, 
             break
         verdict = verdicts.get(place - 1)
         likely = verdict.person if verdict and kind == PERSON else 0.0
+        if kind == PERSON and _opens_field(reading, place - 1):
+            likely = 1.0
         if likely < (0.5 if before.low in _PREPOSITIONS else 0.2) and not before.text.startswith(("'", "’")):
             break
         place -= 1

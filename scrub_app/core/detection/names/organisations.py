@@ -33,7 +33,7 @@ def _name(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], 
             verdicts[number] = Verdict(0.0, 0.0, 0.99, reason)
 
 
-def _through(reading: Reading, start: int, step: int) -> int:
+def _through(reading: Reading, verdicts: dict[int, Verdict], start: int, step: int) -> int:
     """The last capitalised word from `start` on, in the direction of `step`, over joiners; `start` - `step` if none."""
     place, edge, small = start, start - step, 0
     while abs(place - start) < _LONGEST:
@@ -43,6 +43,8 @@ def _through(reading: Reading, start: int, step: int) -> int:
         if word.capital and not word.on(words.NEVER):
             small = 0
             edge = place
+        elif step < 0 and word.low in ("en", "and") and _person(verdicts, place - 1):
+            break
         elif small < 3 and (word.on(words.JOINER) or word.text in ("'", "’")) and word.text != ".":
             small += 1
         else:
@@ -51,9 +53,14 @@ def _through(reading: Reading, start: int, step: int) -> int:
     return edge
 
 
+def _person(verdicts: dict[int, Verdict], number: int) -> bool:
+    verdict = verdicts.get(number)
+    return verdict is not None and verdict.person > 0.9
+
+
 def _form(reading: Reading, form: int, verdicts: dict[int, Verdict]) -> None:
     at = form - 1 if reading.at(form - 1).text == "," else form
-    start = _through(reading, at - 1, -1)
+    start = _through(reading, verdicts, at - 1, -1)
     while start < at and (
         reading.words[start].on(words.FUNCTION | words.ROLE) or reading.words[start].low in ("tussen",)
     ):
@@ -61,7 +68,7 @@ def _form(reading: Reading, form: int, verdicts: dict[int, Verdict]) -> None:
     if any(reading.words[n].capital for n in range(start, at)):
         _name(reading, start, form + 1, verdicts, "legal_form")
     elif reading.words[form].low in ("v.o.f.", "vof", "fa.") and reading.at(form + 1).capital:
-        _name(reading, form, _through(reading, form + 1, 1) + 1, verdicts, "legal_form")
+        _name(reading, form, _through(reading, verdicts, form + 1, 1) + 1, verdicts, "legal_form")
 
 
 def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
@@ -72,7 +79,7 @@ def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
         start += 1
     if reading.at(start).on(words.ORG_FIRST) and reading.at(start).capital:
         return
-    end = _through(reading, start, 1) + 1
+    end = _through(reading, verdicts, start, 1) + 1
     if end > start and (reading.words[start].capital or reading.words[start].text[0] in "'’"):
         only = reading.words[start]
         if end == start + 1 and only.common and not only.named and only.on(words.FUNCTION | words.ROLE):
@@ -81,7 +88,7 @@ def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
 
 
 def _last(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:
-    start = _through(reading, last - 1, -1)
+    start = _through(reading, verdicts, last - 1, -1)
     while (
         start < last
         and reading.words[start].on(words.FUNCTION | words.ROLE)

@@ -12,6 +12,7 @@ _TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL | words.CALLED | words.PERSON_
 _BEFORE_PLACE = frozenset(("te", "in", "op", "uit", "bij", "aan"))
 _BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
 _AFTER_SPEAKER = frozenset((":", TAKEN))
+_JUDGES = frozenset(("LJ", "CJ", "JSC", "KC", "QC", "SC", "DL", "OBE", "MBE", "CBE", "MRICS", "JP"))
 _SHORT_PARTICLES = frozenset(("v.", "v.d.", "v.t.", "v/d", "vd"))
 
 
@@ -28,6 +29,8 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                 _after_called(reading, number, verdicts)
             else:
                 _after_person_label(reading, number, verdicts)
+        elif word.text in _JUDGES and reading.at(number - 1).kind == "Aa" and not reading.at(number - 1).on(_NO_NAME):
+            _name(reading, number - 1, number, verdicts, "title_after_name")
         elif word.low in _SHORT_PARTICLES:
             _after_short_particle(reading, number, verdicts)
         elif word.kind == "I":
@@ -61,7 +64,7 @@ def _other(reading: Reading, verdicts: dict[int, Verdict], place: int) -> bool:
         return True
     if verdict and verdict.place > max(0.5, verdict.person) and reading.at(place - 1).low in _BEFORE_PLACE:
         return True
-    if word.on(words.HARD) and not (verdict and verdict.person > 0.9):
+    if word.on(words.HARD | words.ROLE) and not (verdict and verdict.person > 0.9):
         return True
     return reading.modes[place] == islands.CAPITALS and word.common and not word.named
 
@@ -129,7 +132,10 @@ def _after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> 
 
 def _after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     """`heet Zwanet`, `genaamd Dex`: a capitalised word that the tagger does not rule out."""
-    start = number + 2 if reading.at(number + 1).text in (":", '"', "“", "'", "‘") else number + 1
+    if reading.words[number].low == "known" and reading.at(number + 1).low != "as":
+        return
+    start = number + (2 if reading.words[number].low == "known" else 1)
+    start += reading.at(start).text in (":", '"', "“", "'", "‘")
     word, verdict = reading.at(start), verdicts.get(start)
     if not word.capital or (word.common and not word.named) or word.on(_NO_NAME | words.HARD | words.ORG_FIRST):
         return
@@ -200,7 +206,7 @@ def _after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict])
         or (not lone and not word.on(words.ROLE | words.HARD))
         or (not ordinary and (likely > 0.1 or word.named))
     ):
-        _name(reading, number, first + 1, verdicts, "initials_before_name")
+        _name(reading, number, max(end, first + 1), verdicts, "initials_before_name")
 
 
 def _speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:

@@ -6,9 +6,11 @@ from functools import cache
 from scrub_app.core.detection.names import islands, language, model
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tagging import Tagger
-from scrub_app.core.detection.names.words import FUNCTION
+from scrub_app.core.detection.names.words import FUNCTION, Word
 
-PERSON, PLACE, ORGANISATION = "P", "L", "G"
+PERSON, PLACE, ORGANISATION, OTHER = "P", "L", "G", "M"
+_OTHER = 0.8
+_UNKNOWN = frozenset(("Aa", "AaA"))
 KINDS = (PERSON, PLACE, ORGANISATION)
 
 
@@ -44,20 +46,28 @@ def tagged(reading: Reading) -> dict[int, Verdict]:
     parts = iter(language.passages(words))
     part = next(parts)
     tagger = _tagger(part.language)
-    person, place, organisation = _columns(tagger)
+    person, place, organisation, other = _columns(tagger)
     found: dict[int, Verdict] = {}
     for start, end in islands.islands(words, modes):
         while start >= part.end:
             part = next(parts)
             tagger = _tagger(part.language)
-            person, place, organisation = _columns(tagger)
+            person, place, organisation, other = _columns(tagger)
         if end - start == 1 and reading.words[start].lists & FUNCTION:
             continue
         for number, row in enumerate(tagger.marginals(words, modes, start, end), start):
-            found[number] = Verdict(row[person], row[place], row[organisation])
+            found[number] = _verdict(reading.words[number], row[person], row[place], row[organisation], row[other])
     return found
 
 
-def _columns(tagger: Tagger) -> tuple[int, int, int]:
+def _verdict(word: Word, person: float, place: float, organisation: float, other: float) -> Verdict:
+    """Names that are of no kind to the tagger are private when no dictionary knows the word."""
+    share = other * _OTHER if other > 0.02 and word.kind in _UNKNOWN and not word.common else 0.0
+    if share and organisation < person + place:
+        return Verdict(person + share, place, organisation)
+    return Verdict(person, place, organisation + share)
+
+
+def _columns(tagger: Tagger) -> tuple[int, int, int, int]:
     labels = tagger.model.labels
-    return labels.index(PERSON), labels.index(PLACE), labels.index(ORGANISATION)
+    return labels.index(PERSON), labels.index(PLACE), labels.index(ORGANISATION), labels.index(OTHER)
