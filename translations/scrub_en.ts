@@ -5,9 +5,9 @@
     <name>BulkRepair</name>
     <message numerus="yes">
         <source>Repair these %n</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Repair this one</numerusform>
+            <numerusform>Repair these %n</numerusform>
         </translation>
     </message>
 </context>
@@ -15,30 +15,30 @@
     <name>CheckPage</name>
     <message numerus="yes">
         <source>%n point(s) ask for your decision.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n point asks for your decision.</numerusform>
+            <numerusform>%n points ask for your decision.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Repair all unambiguous (%n)…</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Repair all unambiguous (%n)…</numerusform>
+            <numerusform>Repair all unambiguous (%n)…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) to go, then write</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n decision to go, then write</numerusform>
+            <numerusform>%n decisions to go, then write</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) still ask for a decision.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n point still asks for a decision.</numerusform>
+            <numerusform>%n points still ask for a decision.</numerusform>
         </translation>
     </message>
 </context>
@@ -124,9 +124,9 @@
     <name>ForgetDialog</name>
     <message numerus="yes">
         <source>Destroy the %n key(s) on the shelf too</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Destroy the %n key on the shelf too</numerusform>
+            <numerusform>Destroy the %n keys on the shelf too</numerusform>
         </translation>
     </message>
 </context>
@@ -134,16 +134,16 @@
     <name>RestoreTab</name>
     <message numerus="yes">
         <source>%n token(s) of this key stand in the text. That is too few to be sure.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n token of this key stands in the text. That is too few to be sure.</numerusform>
+            <numerusform>%n tokens of this key stand in the text. That is too few to be sure.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) of the shelf are locked and were not tried.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n key of the shelf is locked and was not tried.</numerusform>
+            <numerusform>%n keys of the shelf are locked and were not tried.</numerusform>
         </translation>
     </message>
 </context>
@@ -151,30 +151,30 @@
     <name>RestoredOut</name>
     <message numerus="yes">
         <source>%n place(s) put back.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place put back.</numerusform>
+            <numerusform>%n places put back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them repaired.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n of them repaired.</numerusform>
+            <numerusform>%n of them repaired.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left as they were.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n left as it was.</numerusform>
+            <numerusform>%n left as they were.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The restored text is on the clipboard. It is cleared in %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>The restored text is on the clipboard. It is cleared in %n second.</numerusform>
+            <numerusform>The restored text is on the clipboard. It is cleared in %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -227,37 +227,37 @@
     <name>Summary</name>
     <message numerus="yes">
         <source>%n place(s) will be masked and can come back.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place will be masked and can come back.</numerusform>
+            <numerusform>%n places will be masked and can come back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them nobody has reviewed yet.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n of them nobody has reviewed yet.</numerusform>
+            <numerusform>%n of them nobody has reviewed yet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) will be removed for good (█████).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place will be removed for good (█████).</numerusform>
+            <numerusform>%n places will be removed for good (█████).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) stay readable.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place stays readable.</numerusform>
+            <numerusform>%n places stay readable.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -265,23 +265,23 @@
     <name>WaysOut</name>
     <message numerus="yes">
         <source>Saved. %n different token(s) stand in it.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Saved. %n token stands in it.</numerusform>
+            <numerusform>Saved. %n different tokens stand in it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>with %n different token(s).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>with %n token.</numerusform>
+            <numerusform>with %n different tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Scrub still sees %n place(s) in it that look like personal data.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Scrub still sees %n place in it that looks like personal data.</numerusform>
+            <numerusform>Scrub still sees %n places in it that look like personal data.</numerusform>
         </translation>
     </message>
 </context>

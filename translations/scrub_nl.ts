@@ -41,11 +41,11 @@
     </message>
     <message>
         <source>Mask all that is shown</source>
-        <translation type="unfinished" />
+        <translation>Alles wat getoond wordt maskeren</translation>
     </message>
     <message>
         <source>Leave all that is shown</source>
-        <translation type="unfinished" />
+        <translation>Alles wat getoond wordt laten staan</translation>
     </message>
     <message>
         <source>Copy the instruction</source>
@@ -53,262 +53,274 @@
     </message>
     <message>
         <source>Copy masked text</source>
-        <translation>Gemaskeerde tekst kopiëren</translation>
+        <translation>Tekst kopiëren</translation>
     </message>
     <message>
         <source>Copy instruction and text</source>
-        <translation type="unfinished" />
+        <translation>Instructie en tekst kopiëren</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished" />
+        <translation>Opslaan als…</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished" />
+        <translation>Instellingen…</translation>
     </message>
     <message>
         <source>What now?</source>
-        <translation type="unfinished" />
+        <translation>Wat nu?</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished" />
+        <translation>Afsluiten</translation>
     </message>
 </context>
 <context>
     <name>AskDestroy</name>
     <message>
+        <source>Destroy this key?</source>
+        <translation>Deze sleutel vernietigen?</translation>
+    </message>
+    <message>
         <source>destroy</source>
-        <translation type="unfinished" />
+        <translation>vernietigen</translation>
     </message>
     <message>
         <source>Its file, its previous version and its secret in this computer's keyring are removed. Documents that were masked with it can then never be restored, unless a copy of the key exists elsewhere.</source>
-        <translation type="unfinished" />
+        <translation>Het bestand, de vorige versie en het geheim in de sleutelbos van deze computer worden verwijderd. Documenten die ermee zijn gemaskeerd, kunnen dan nooit meer worden teruggezet, tenzij er elders een kopie van de sleutel is.</translation>
     </message>
     <message>
-        <source>A backup or copy with a passphrase, on another disk, stays readable.</source>
-        <translation type="unfinished" />
+        <source>A backup or copy with a password, on another disk, stays readable.</source>
+        <translation>Een back-up of kopie met een wachtwoord, op een andere schijf, blijft leesbaar.</translation>
     </message>
     <message>
         <source>Type the word “{0}”:</source>
-        <translation type="unfinished" />
+        <translation>Typ het woord “{0}”:</translation>
     </message>
     <message>
         <source>Destroy for good</source>
-        <translation type="unfinished" />
+        <translation>Voorgoed vernietigen</translation>
     </message>
 </context>
 <context>
     <name>AskExpiry</name>
     <message>
+        <source>Until when may this key be used?</source>
+        <translation>Tot wanneer mag deze sleutel worden gebruikt?</translation>
+    </message>
+    <message>
         <source>After that day it still opens, but masks nothing more. Nothing is destroyed by itself.</source>
-        <translation type="unfinished" />
+        <translation>Na die dag gaat hij nog open, maar maskeert hij niets meer. Niets wordt vanzelf vernietigd.</translation>
     </message>
     <message>
         <source>It does not expire</source>
-        <translation type="unfinished" />
+        <translation>Hij verloopt niet</translation>
     </message>
     <message>
         <source>Last day</source>
-        <translation type="unfinished" />
+        <translation>Laatste dag</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished" />
+        <translation>Instellen</translation>
     </message>
 </context>
 <context>
     <name>AskLine</name>
     <message>
         <source>OK</source>
-        <translation type="unfinished" />
+        <translation>Oké</translation>
     </message>
 </context>
 <context>
     <name>AskPassphrase</name>
     <message>
-        <source>Use this passphrase</source>
-        <translation type="unfinished" />
+        <source>Use this password</source>
+        <translation>Dit wachtwoord gebruiken</translation>
     </message>
 </context>
 <context>
     <name>Audit</name>
     <message>
         <source>decided</source>
-        <translation type="unfinished" />
+        <translation>besloten</translation>
     </message>
     <message>
         <source>Nearly right</source>
-        <translation type="unfinished" />
+        <translation>Bijna goed</translation>
     </message>
     <message>
         <source>Check failed</source>
-        <translation type="unfinished" />
+        <translation>Controle mislukt</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished" />
+        <translation>Onbekend</translation>
     </message>
     <message>
         <source>Of another key</source>
-        <translation type="unfinished" />
+        <translation>Van een andere sleutel</translation>
     </message>
     <message>
         <source>In a link or field</source>
-        <translation type="unfinished" />
+        <translation>In een link of veld</translation>
     </message>
     <message>
         <source>Original visible in the text</source>
-        <translation type="unfinished" />
+        <translation>Origineel zichtbaar in de tekst</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished" />
+        <translation>Ontbreekt</translation>
     </message>
     <message>
         <source>Of another document</source>
-        <translation type="unfinished" />
+        <translation>Van een ander document</translation>
     </message>
     <message>
         <source>New personal data in the text</source>
-        <translation type="unfinished" />
+        <translation>Nieuwe persoonsgegevens in de tekst</translation>
     </message>
     <message>
         <source>More or fewer times</source>
-        <translation type="unfinished" />
+        <translation>Vaker of minder vaak</translation>
     </message>
     <message>
         <source>Two kinds of tokens</source>
-        <translation type="unfinished" />
+        <translation>Twee soorten codes</translation>
     </message>
     <message>
         <source>Twice in the key</source>
-        <translation type="unfinished" />
+        <translation>Dubbel in de sleutel</translation>
     </message>
     <message>
         <source>Across formatting</source>
-        <translation type="unfinished" />
+        <translation>Over opmaak heen</translation>
     </message>
     <message>
         <source>In another order</source>
-        <translation type="unfinished" />
+        <translation>In een andere volgorde</translation>
     </message>
     <message>
         <source>Intact</source>
-        <translation type="unfinished" />
+        <translation>Gaaf</translation>
     </message>
     <message>
         <source>decision needed</source>
-        <translation type="unfinished" />
+        <translation>besluit nodig</translation>
     </message>
     <message>
         <source>look at this</source>
-        <translation type="unfinished" />
+        <translation>let op</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished" />
+        <translation>waarschuwing</translation>
     </message>
     <message>
         <source>for information</source>
-        <translation type="unfinished" />
+        <translation>ter informatie</translation>
     </message>
     <message>
         <source>✓ repair</source>
-        <translation type="unfinished" />
+        <translation>✓ herstellen</translation>
     </message>
     <message>
         <source>– leave</source>
-        <translation type="unfinished" />
+        <translation>– laten staan</translation>
     </message>
     <message>
         <source>decide</source>
-        <translation type="unfinished" />
+        <translation>besluit</translation>
     </message>
     <message>
         <source>more than one fits</source>
-        <translation type="unfinished" />
+        <translation>er past er meer dan één</translation>
     </message>
     <message>
         <source>fits {0}, {1}</source>
-        <translation type="unfinished" />
+        <translation>lijkt op {0}, {1}</translation>
     </message>
     <message>
         <source>masked {0} times</source>
-        <translation type="unfinished" />
+        <translation>{0} keer gemaskeerd</translation>
     </message>
     <message>
         <source>found {0}, masked {1}</source>
-        <translation type="unfinished" />
+        <translation>gevonden {0}, gemaskeerd {1}</translation>
     </message>
     <message>
         <source>not issued by this key: invented, or of another document</source>
-        <translation type="unfinished" />
+        <translation>niet door deze sleutel uitgegeven: verzonnen, of van een ander document</translation>
     </message>
     <message>
         <source>the number was issued, but the token was changed</source>
-        <translation type="unfinished" />
+        <translation>het nummer is uitgegeven, maar de code is veranderd</translation>
     </message>
     <message>
         <source>this was masked, and stands here in full</source>
-        <translation type="unfinished" />
+        <translation>dit was gemaskeerd en staat hier voluit</translation>
     </message>
 </context>
 <context>
     <name>AuditPanel</name>
     <message>
         <source>Points of the check</source>
-        <translation type="unfinished" />
+        <translation>Punten van de controle</translation>
     </message>
     <message>
         <source>Repair</source>
-        <translation type="unfinished" />
+        <translation>Herstellen</translation>
     </message>
     <message>
         <source>Leave as it is</source>
-        <translation type="unfinished" />
+        <translation>Laten staan</translation>
     </message>
     <message>
         <source>To the place</source>
-        <translation type="unfinished" />
+        <translation>Naar de plaats</translation>
     </message>
     <message>
         <source>No point chosen</source>
-        <translation type="unfinished" />
+        <translation>Geen punt gekozen</translation>
     </message>
     <message>
         <source>F3 goes to the next point.</source>
-        <translation type="unfinished" />
+        <translation>F3 gaat naar het volgende punt.</translation>
     </message>
 </context>
 <context>
     <name>BulkRepair</name>
     <message>
+        <source>Repair what is unambiguous</source>
+        <translation>Herstellen wat eenduidig is</translation>
+    </message>
+    <message>
         <source>Each of these fits exactly one token of the key. This is what would be done:</source>
-        <translation type="unfinished" />
+        <translation>Elk hiervan past bij precies één code van de sleutel. Dit zou er gebeuren:</translation>
     </message>
     <message>
         <source>Stands there</source>
-        <translation type="unfinished" />
+        <translation>Er staat</translation>
     </message>
     <message>
         <source>Becomes</source>
-        <translation type="unfinished" />
+        <translation>Wordt</translation>
     </message>
     <message>
         <source>And comes back as</source>
-        <translation type="unfinished" />
+        <translation>En komt terug als</translation>
     </message>
     <message>
         <source>Repairs</source>
-        <translation type="unfinished" />
+        <translation>Herstellingen</translation>
     </message>
     <message numerus="yes">
         <source>Repair these %n</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Deze %n herstellen</numerusform>
+            <numerusform>Deze %n herstellen</numerusform>
         </translation>
     </message>
 </context>
@@ -323,74 +335,74 @@
     <name>CheckPage</name>
     <message>
         <source>Edited document</source>
-        <translation type="unfinished" />
+        <translation>Bewerkt document</translation>
     </message>
     <message>
         <source>With tokens</source>
-        <translation type="unfinished" />
+        <translation>Met codes</translation>
     </message>
     <message>
         <source>Preview restored</source>
-        <translation type="unfinished" />
+        <translation>Voorbeeld teruggezet</translation>
     </message>
     <message>
         <source>Another document</source>
-        <translation type="unfinished" />
+        <translation>Ander document</translation>
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished" />
+        <translation>Verslag…</translation>
     </message>
     <message>
         <source>Copy restored text</source>
-        <translation type="unfinished" />
+        <translation>Teruggezette tekst kopiëren</translation>
     </message>
     <message>
         <source>Write restored document…</source>
-        <translation type="unfinished" />
+        <translation>Teruggezet document opslaan…</translation>
     </message>
     <message>
         <source>{0} of {1} tokens intact</source>
-        <translation type="unfinished" />
+        <translation>{0} van {1} codes gaaf</translation>
     </message>
     <message>
         <source>Nothing is open. One thing no check can see: two intact tokens swapped. Check who is who.</source>
-        <translation type="unfinished" />
+        <translation>Er staat niets open. Eén ding ziet geen controle: twee gave codes die zijn verwisseld. Kijk na wie wie is.</translation>
     </message>
     <message>
         <source>Ready to write</source>
-        <translation type="unfinished" />
+        <translation>Klaar om op te slaan</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) ask for your decision.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n punt vraagt uw besluit.</numerusform>
+            <numerusform>%n punten vragen uw besluit.</numerusform>
         </translation>
     </message>
     <message>
         <source>Only then can the document be written. Nothing is guessed and nothing is repaired in silence.</source>
-        <translation type="unfinished" />
+        <translation>Pas daarna kan het document worden opgeslagen. Er wordt niets geraden en niets stil hersteld.</translation>
     </message>
     <message numerus="yes">
         <source>Repair all unambiguous (%n)…</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Alle eenduidige herstellen (%n)…</numerusform>
+            <numerusform>Alle eenduidige herstellen (%n)…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) to go, then write</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Nog %n besluit, daarna opslaan</numerusform>
+            <numerusform>Nog %n besluiten, daarna opslaan</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) still ask for a decision.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n punt vraagt nog een besluit.</numerusform>
+            <numerusform>%n punten vragen nog een besluit.</numerusform>
         </translation>
     </message>
 </context>
@@ -398,15 +410,15 @@
     <name>Choices</name>
     <message>
         <source>A new key for the next document</source>
-        <translation type="unfinished" />
+        <translation>Een nieuwe sleutel voor het volgende document</translation>
     </message>
     <message>
         <source>without a name</source>
-        <translation type="unfinished" />
+        <translation>zonder naam</translation>
     </message>
     <message>
         <source>More on the Keys tab…</source>
-        <translation type="unfinished" />
+        <translation>Meer op het tabblad Sleutels…</translation>
     </message>
 </context>
 <context>
@@ -545,32 +557,36 @@
 <context>
     <name>FindKey</name>
     <message>
+        <source>Which key belongs to this text?</source>
+        <translation>Welke sleutel hoort bij deze tekst?</translation>
+    </message>
+    <message>
         <source>Key</source>
-        <translation type="unfinished" />
+        <translation>Sleutel</translation>
     </message>
     <message>
         <source>Key of {0} (locked)</source>
-        <translation type="unfinished" />
+        <translation>Sleutel van {0} (vergrendeld)</translation>
     </message>
     <message>
         <source>A key file from another place…</source>
-        <translation type="unfinished" />
+        <translation>Een sleutelbestand van een andere plaats…</translation>
     </message>
     <message>
-        <source>Passphrase (empty when this computer's keyring opens it)</source>
-        <translation type="unfinished" />
+        <source>Password (empty when this computer's keyring opens it)</source>
+        <translation>Wachtwoord (leeg als de sleutelbos van deze computer hem opent)</translation>
     </message>
     <message>
-        <source>Passphrase</source>
-        <translation type="unfinished" />
+        <source>Password</source>
+        <translation>Wachtwoord</translation>
     </message>
     <message>
         <source>Unlock and check</source>
-        <translation type="unfinished" />
+        <translation>Ontgrendelen en controleren</translation>
     </message>
     <message>
         <source>Choose a key</source>
-        <translation type="unfinished" />
+        <translation>Kies een sleutel</translation>
     </message>
 </context>
 <context>
@@ -667,60 +683,64 @@
 <context>
     <name>FirstRun</name>
     <message>
+        <source>Welcome to Scrub</source>
+        <translation>Welkom bij Scrub</translation>
+    </message>
+    <message>
         <source>Mask, let the AI work, put back</source>
-        <translation type="unfinished" />
+        <translation>Maskeren, de AI laten werken, terugzetten</translation>
     </message>
     <message>
         <source>Drop a document. Scrub marks the personal data in it; you look; Scrub puts tokens in their place.</source>
-        <translation type="unfinished" />
+        <translation>Sleep een document naar Scrub. Scrub markeert de persoonsgegevens erin; u kijkt; Scrub zet er codes voor in de plaats.</translation>
     </message>
     <message>
         <source>The AI sees tokens only. Afterwards Scrub checks every token and puts the originals back.</source>
-        <translation type="unfinished" />
+        <translation>De AI ziet alleen codes. Daarna controleert Scrub elke code en zet de originelen terug.</translation>
     </message>
     <message>
         <source>Nothing leaves this computer: Scrub opens no network connection, ever.</source>
-        <translation type="unfinished" />
+        <translation>Niets verlaat deze computer: Scrub maakt nooit verbinding met een netwerk.</translation>
     </message>
     <message>
         <source>The key is yours</source>
-        <translation type="unfinished" />
+        <translation>De sleutel is van u</translation>
     </message>
     <message>
         <source>What a token stands for is kept in a Scrub Key, an encrypted file on this computer.</source>
-        <translation type="unfinished" />
+        <translation>Waar een code voor staat, wordt bewaard in een Scrub-sleutel, een versleuteld bestand op deze computer.</translation>
     </message>
     <message>
-        <source>Lose the key and nothing comes back. Give it a passphrase or make a backup.</source>
-        <translation type="unfinished" />
+        <source>Lose the key and nothing comes back. Give it a password or make a backup.</source>
+        <translation>Raakt u de sleutel kwijt, dan komt er niets terug. Geef hem een wachtwoord of maak een back-up.</translation>
     </message>
     <message>
         <source>This is pseudonymisation, not anonymisation: read the masked text before you share it.</source>
-        <translation type="unfinished" />
+        <translation>Dit is pseudonimiseren, niet anonimiseren: lees de gemaskeerde tekst voordat u die deelt.</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished" />
+        <translation>Overslaan</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished" />
+        <translation>Volgende</translation>
     </message>
     <message>
         <source>What kind of documents?</source>
-        <translation type="unfinished" />
+        <translation>Wat voor documenten?</translation>
     </message>
     <message>
         <source>You can change this at any time.</source>
-        <translation type="unfinished" />
+        <translation>U kunt dit altijd veranderen.</translation>
     </message>
     <message>
         <source>Step {0} of {1}</source>
-        <translation type="unfinished" />
+        <translation>Stap {0} van {1}</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>Beginnen</translation>
     </message>
 </context>
 <context>
@@ -731,11 +751,11 @@
     </message>
     <message>
         <source>Copy masked text</source>
-        <translation>Gemaskeerde tekst kopiëren</translation>
+        <translation>Tekst kopiëren</translation>
     </message>
     <message>
         <source>Export masked document…</source>
-        <translation>Gemaskeerd document opslaan…</translation>
+        <translation>Document opslaan…</translation>
     </message>
     <message numerus="yes">
         <source>%n still to review (will be masked)</source>
@@ -766,185 +786,193 @@
 <context>
     <name>ForgetDialog</name>
     <message>
+        <source>Forget everything?</source>
+        <translation>Alles vergeten?</translation>
+    </message>
+    <message>
         <source>This is removed from this computer:</source>
-        <translation type="unfinished" />
+        <translation>Dit wordt van deze computer verwijderd:</translation>
     </message>
     <message>
         <source>The words of “always” and “never”, and what is open in this window.</source>
-        <translation type="unfinished" />
+        <translation>De woorden van “altijd” en “nooit”, en wat in dit venster openstaat.</translation>
     </message>
     <message numerus="yes">
         <source>Destroy the %n key(s) on the shelf too</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Ook de %n sleutel vernietigen</numerusform>
+            <numerusform>Ook de %n sleutels vernietigen</numerusform>
         </translation>
     </message>
     <message>
         <source>Without their keys, masked documents can never be restored. Files that you saved stay.</source>
-        <translation type="unfinished" />
+        <translation>Zonder hun sleutels kunnen gemaskeerde documenten nooit worden teruggezet. Bestanden die u hebt opgeslagen, blijven.</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished" />
+        <translation>Vergeten</translation>
     </message>
 </context>
 <context>
     <name>KeyLife</name>
     <message>
         <source>Choose the plain key</source>
-        <translation type="unfinished" />
+        <translation>Kies de onversleutelde sleutel</translation>
     </message>
     <message>
         <source>The key is made. The next document is masked with it.</source>
-        <translation type="unfinished" />
+        <translation>De sleutel is gemaakt. Het volgende document wordt ermee gemaskeerd.</translation>
     </message>
     <message>
         <source>The key is imported and encrypted. The plain file is still where it was: remove it yourself.</source>
-        <translation type="unfinished" />
+        <translation>De sleutel is ingelezen en versleuteld. Het onversleutelde bestand staat er nog: verwijder het zelf.</translation>
     </message>
     <message>
-        <source>Passphrase of this key</source>
-        <translation type="unfinished" />
+        <source>Password of this key</source>
+        <translation>Wachtwoord van deze sleutel</translation>
+    </message>
+    <message>
+        <source>This password opens the key from now on, in place of the one before.</source>
+        <translation>Dit wachtwoord opent de sleutel voortaan, in plaats van de vorige.</translation>
+    </message>
+    <message>
+        <source>Password for this key</source>
+        <translation>Wachtwoord voor deze sleutel</translation>
+    </message>
+    <message>
+        <source>The copy opens with this password alone, on any computer. Tell it by another way than the file.</source>
+        <translation>De kopie gaat alleen met dit wachtwoord open, op elke computer. Geef het wachtwoord langs een andere weg door dan het bestand.</translation>
+    </message>
+    <message>
+        <source>Copies elsewhere that have a password can still be opened.</source>
+        <translation>Kopieën elders die een wachtwoord hebben, kunnen nog worden geopend.</translation>
     </message>
     <message>
         <source>The next document is masked with this key.</source>
-        <translation type="unfinished" />
+        <translation>Het volgende document wordt met deze sleutel gemaskeerd.</translation>
     </message>
     <message>
         <source>Name of the key (kept encrypted, may be empty)</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>This passphrase opens the key from now on, in place of the one before.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Passphrase for this key</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>The copy opens with this passphrase alone, on any computer. Tell it by another way than the file.</source>
-        <translation type="unfinished" />
+        <translation>Naam van de sleutel (versleuteld bewaard, mag leeg zijn)</translation>
     </message>
     <message>
         <source>Backup for a colleague</source>
-        <translation type="unfinished" />
+        <translation>Back-up voor een collega</translation>
     </message>
     <message>
         <source>Backup of the key</source>
-        <translation type="unfinished" />
+        <translation>Back-up van de sleutel</translation>
     </message>
     <message>
         <source>The key is destroyed.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Copies elsewhere that have a passphrase can still be opened.</source>
-        <translation type="unfinished" />
+        <translation>De sleutel is vernietigd.</translation>
     </message>
     <message>
         <source>Done.</source>
-        <translation type="unfinished" />
+        <translation>Klaar.</translation>
     </message>
 </context>
 <context>
     <name>KeysTab</name>
     <message>
         <source>New key…</source>
-        <translation type="unfinished" />
+        <translation>Nieuwe sleutel…</translation>
     </message>
     <message>
         <source>Import a plain key…</source>
-        <translation type="unfinished" />
+        <translation>Onversleutelde sleutel inlezen…</translation>
     </message>
     <message>
         <source>Unlock…</source>
-        <translation type="unfinished" />
+        <translation>Ontgrendelen…</translation>
     </message>
     <message>
         <source>Use for masking</source>
-        <translation type="unfinished" />
+        <translation>Hiermee maskeren</translation>
     </message>
     <message>
         <source>Name…</source>
-        <translation type="unfinished" />
+        <translation>Naam…</translation>
     </message>
     <message>
-        <source>Passphrase…</source>
-        <translation type="unfinished" />
+        <source>Password…</source>
+        <translation>Wachtwoord…</translation>
     </message>
     <message>
         <source>Backup for a colleague…</source>
-        <translation type="unfinished" />
+        <translation>Back-up voor een collega…</translation>
     </message>
     <message>
         <source>Expiry…</source>
-        <translation type="unfinished" />
+        <translation>Verloopdatum…</translation>
     </message>
     <message>
         <source>Destroy…</source>
-        <translation type="unfinished" />
+        <translation>Vernietigen…</translation>
     </message>
     <message>
         <source>Your keys</source>
-        <translation type="unfinished" />
+        <translation>Uw sleutels</translation>
     </message>
     <message>
         <source>A key puts the originals back. Who has the key and its secret can read what was masked.</source>
-        <translation type="unfinished" />
+        <translation>Een sleutel zet de originelen terug. Wie de sleutel en het geheim ervan heeft, kan lezen wat gemaskeerd is.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished" />
+        <translation>Naam</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation type="unfinished" />
+        <translation>Gemaakt</translation>
     </message>
     <message>
         <source>Expires</source>
-        <translation type="unfinished" />
+        <translation>Verloopt</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished" />
+        <translation>Documenten</translation>
     </message>
     <message>
         <source>Opens with</source>
-        <translation type="unfinished" />
+        <translation>Gaat open met</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished" />
+        <translation>Sleutels</translation>
+    </message>
+    <message>
+        <source>You have no key yet. It is made with the first document that you mask, or here.</source>
+        <translation>U hebt nog geen sleutel. Die wordt gemaakt bij het eerste document dat u maskeert, of hier.</translation>
     </message>
     <message>
         <source>(no name)</source>
-        <translation type="unfinished" />
+        <translation>(geen naam)</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished" />
+        <translation>vergrendeld</translation>
     </message>
     <message>
         <source>masks now</source>
-        <translation type="unfinished" />
+        <translation>maskeert nu</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished" />
+        <translation>nooit</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished" />
+        <translation>verlopen</translation>
     </message>
     <message>
         <source>this computer</source>
-        <translation type="unfinished" />
+        <translation>deze computer</translation>
     </message>
     <message>
-        <source>passphrase</source>
-        <translation type="unfinished" />
+        <source>password</source>
+        <translation>wachtwoord</translation>
     </message>
     <message>
         <source>(code: {0})</source>
@@ -1007,73 +1035,81 @@
     </message>
     <message>
         <source>This document was read with another profile. Reading it again begins its review anew.</source>
-        <translation type="unfinished" />
+        <translation>Dit document is met een ander profiel gelezen. Opnieuw lezen begint de beoordeling opnieuw.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished" />
+        <translation>Opnieuw lezen</translation>
     </message>
 </context>
 <context>
     <name>NewKey</name>
     <message>
+        <source>A key for the way back</source>
+        <translation>Een sleutel voor de weg terug</translation>
+    </message>
+    <message>
         <source>The Scrub Key remembers which token stands for what. Without it the masked text stays masked. It is an encrypted file on this computer.</source>
-        <translation type="unfinished" />
+        <translation>De Scrub-sleutel onthoudt welke code waarvoor staat. Zonder sleutel blijft de tekst gemaskeerd. Het is een versleuteld bestand op deze computer.</translation>
     </message>
     <message>
         <source>Your own words for it, for example the name of the case</source>
-        <translation type="unfinished" />
+        <translation>Uw eigen woorden, bijvoorbeeld de naam van de zaak</translation>
     </message>
     <message>
         <source>Name of the key</source>
-        <translation type="unfinished" />
+        <translation>Naam van de sleutel</translation>
     </message>
     <message>
         <source>Name of the key (kept encrypted, may be empty)</source>
-        <translation type="unfinished" />
+        <translation>Naam van de sleutel (versleuteld bewaard, mag leeg zijn)</translation>
     </message>
     <message>
         <source>How it opens</source>
-        <translation type="unfinished" />
+        <translation>Hoe hij opengaat</translation>
     </message>
     <message>
         <source>By itself on this computer (in its keyring)</source>
-        <translation type="unfinished" />
+        <translation>Vanzelf op deze computer (met de sleutelbos)</translation>
     </message>
     <message>
-        <source>With a passphrase too (recommended)</source>
-        <translation type="unfinished" />
+        <source>With a password too (recommended)</source>
+        <translation>Ook met een wachtwoord (aangeraden)</translation>
     </message>
     <message>
-        <source>A key that only this computer's keyring opens is lost with this computer. With a passphrase, or a backup (Keys tab), it opens elsewhere too.</source>
-        <translation type="unfinished" />
+        <source>A key that only this computer's keyring opens is lost with this computer. With a password, or a backup (Keys tab), it opens elsewhere too.</source>
+        <translation>Een sleutel die alleen de sleutelbos van deze computer opent, gaat met deze computer verloren. Met een wachtwoord, of een back-up (tabblad Sleutels), gaat hij ook elders open.</translation>
     </message>
     <message>
         <source>Make the key</source>
-        <translation type="unfinished" />
+        <translation>Sleutel maken</translation>
     </message>
 </context>
 <context>
     <name>NextSteps</name>
     <message>
+        <source>What now?</source>
+        <translation>Wat nu?</translation>
+    </message>
+    <message>
         <source>Give the AI the instruction first, then the masked text or document.</source>
-        <translation type="unfinished" />
+        <translation>Geef de AI eerst de instructie, dan de gemaskeerde tekst of het document.</translation>
     </message>
     <message>
         <source>Let it do its work. The tokens in double brackets must stay as they are.</source>
-        <translation type="unfinished" />
+        <translation>Laat haar het werk doen. De codes tussen dubbele haken moeten blijven zoals ze zijn.</translation>
     </message>
     <message>
         <source>Bring the answer to the Restore tab. Scrub checks every token and puts the originals back.</source>
-        <translation type="unfinished" />
+        <translation>Breng het antwoord naar het tabblad Terugzetten. Scrub controleert elke code en zet de originelen terug.</translation>
     </message>
     <message>
         <source>Keep the key: without it nothing comes back. A backup is made on the Keys tab.</source>
-        <translation type="unfinished" />
+        <translation>Bewaar de sleutel: zonder sleutel komt er niets terug. Een back-up maakt u op het tabblad Sleutels.</translation>
     </message>
     <message>
         <source>Understood</source>
-        <translation type="unfinished" />
+        <translation>Begrepen</translation>
     </message>
 </context>
 <context>
@@ -1086,63 +1122,63 @@
 <context>
     <name>PassphraseFields</name>
     <message>
-        <source>Passphrase</source>
-        <translation type="unfinished" />
+        <source>Password</source>
+        <translation>Wachtwoord</translation>
     </message>
     <message>
         <source>The same once more</source>
-        <translation type="unfinished" />
+        <translation>Nog een keer hetzelfde</translation>
     </message>
     <message>
         <source>Propose six words</source>
-        <translation type="unfinished" />
+        <translation>Zes woorden voorstellen</translation>
     </message>
     <message>
         <source>Write it down and keep it apart from this computer. Nobody can make it again.</source>
-        <translation type="unfinished" />
+        <translation>Schrijf het op en bewaar het apart van deze computer. Niemand kan het opnieuw maken.</translation>
     </message>
     <message>
         <source>Too easy to guess; make it longer.</source>
-        <translation type="unfinished" />
+        <translation>Te makkelijk te raden; maak het langer.</translation>
     </message>
     <message>
         <source>The two are not the same yet.</source>
-        <translation type="unfinished" />
+        <translation>De twee zijn nog niet gelijk.</translation>
     </message>
     <message>
         <source>Fair. Longer is better.</source>
-        <translation type="unfinished" />
+        <translation>Redelijk. Langer is beter.</translation>
     </message>
     <message>
         <source>Good.</source>
-        <translation type="unfinished" />
+        <translation>Goed.</translation>
     </message>
     <message>
         <source>Strong.</source>
-        <translation type="unfinished" />
+        <translation>Sterk.</translation>
     </message>
 </context>
 <context>
     <name>Profile</name>
     <message>
         <source>General</source>
-        <translation type="unfinished" />
+        <translation>Algemeen</translation>
     </message>
     <message>
         <source>Legal</source>
-        <translation type="unfinished" />
+        <translation>Juridisch</translation>
     </message>
     <message>
         <source>Care</source>
-        <translation type="unfinished" />
+        <translation>Zorg</translation>
     </message>
     <message>
         <source>International</source>
-        <translation type="unfinished" />
+        <translation>Internationaal</translation>
     </message>
     <message>
         <source>Strict (masks more)</source>
-        <translation type="unfinished" />
+        <translation>Streng (maskeert meer)</translation>
     </message>
 </context>
 <context>
@@ -1180,15 +1216,15 @@
     <name>RestoreTab</name>
     <message>
         <source>Drop the edited document here</source>
-        <translation type="unfinished" />
+        <translation>Sleep hier het bewerkte document naartoe</translation>
     </message>
     <message>
         <source>Or paste the text that came back. Scrub finds the key by the tokens, and checks every one.</source>
-        <translation type="unfinished" />
+        <translation>Of plak de tekst die terugkwam. Scrub vindt de sleutel aan de codes en controleert ze allemaal.</translation>
     </message>
     <message>
         <source>Open the edited document</source>
-        <translation type="unfinished" />
+        <translation>Bewerkt document openen</translation>
     </message>
     <message>
         <source>There is no text and no document on the clipboard.</source>
@@ -1199,23 +1235,19 @@
         <translation>Dit soort bestand kan Scrub niet lezen.</translation>
     </message>
     <message>
-        <source>No unlocked key has tokens in this text.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Is this the right key?</source>
-        <translation type="unfinished" />
+        <translation>Is dit de juiste sleutel?</translation>
     </message>
     <message numerus="yes">
         <source>%n token(s) of this key stand in the text. That is too few to be sure.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Er staat %n code van deze sleutel in de tekst. Dat is te weinig om zeker te zijn.</numerusform>
+            <numerusform>Er staan %n codes van deze sleutel in de tekst. Dat is te weinig om zeker te zijn.</numerusform>
         </translation>
     </message>
     <message>
         <source>Use this key</source>
-        <translation type="unfinished" />
+        <translation>Deze sleutel gebruiken</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1223,9 +1255,9 @@
     </message>
     <message numerus="yes">
         <source>%n key(s) of the shelf are locked and were not tried.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n sleutel is vergrendeld en niet geprobeerd.</numerusform>
+            <numerusform>%n sleutels zijn vergrendeld en niet geprobeerd.</numerusform>
         </translation>
     </message>
     <message>
@@ -1237,47 +1269,47 @@
     <name>RestoredOut</name>
     <message>
         <source>Write restored document</source>
-        <translation type="unfinished" />
+        <translation>Teruggezet document opslaan</translation>
     </message>
     <message>
         <source>Written.</source>
-        <translation type="unfinished" />
+        <translation>Opgeslagen.</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) put back.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n plaats teruggezet.</numerusform>
+            <numerusform>%n plaatsen teruggezet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them repaired.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n daarvan hersteld.</numerusform>
+            <numerusform>%n daarvan hersteld.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left as they were.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n gelaten zoals het was.</numerusform>
+            <numerusform>%n gelaten zoals ze waren.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The restored text is on the clipboard. It is cleared in %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>De teruggezette tekst staat op het klembord. Dat wordt over %n seconde gewist.</numerusform>
+            <numerusform>De teruggezette tekst staat op het klembord. Dat wordt over %n seconden gewist.</numerusform>
         </translation>
     </message>
     <message>
         <source>Clear now</source>
-        <translation type="unfinished" />
+        <translation>Nu wissen</translation>
     </message>
     <message>
         <source>The clipboard holds the restored text no more.</source>
-        <translation type="unfinished" />
+        <translation>De teruggezette tekst staat niet meer op het klembord.</translation>
     </message>
 </context>
 <context>
@@ -1373,71 +1405,75 @@
 <context>
     <name>SettingsDialog</name>
     <message>
+        <source>Settings</source>
+        <translation>Instellingen</translation>
+    </message>
+    <message>
         <source>Look for</source>
-        <translation type="unfinished" />
+        <translation>Zoeken naar</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished" />
+        <translation>Taal</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished" />
+        <translation>Uiterlijk</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished" />
+        <translation>Tekstgrootte</translation>
     </message>
     <message>
         <source>Keys expire after (days)</source>
-        <translation type="unfinished" />
+        <translation>Sleutels verlopen na (dagen)</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished" />
+        <translation>nooit</translation>
     </message>
     <message>
         <source>Clear restored text from the clipboard after (seconds)</source>
-        <translation type="unfinished" />
+        <translation>Teruggezette tekst van het klembord wissen na (seconden)</translation>
     </message>
     <message>
         <source>Propose names that hold no word of the document's name</source>
-        <translation type="unfinished" />
+        <translation>Namen voorstellen waarin geen woord van de documentnaam staat</translation>
     </message>
     <message>
         <source>Always and never…</source>
-        <translation type="unfinished" />
+        <translation>Altijd en nooit…</translation>
     </message>
     <message>
         <source>Forget everything…</source>
-        <translation type="unfinished" />
+        <translation>Alles vergeten…</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished" />
+        <translation>Opslaan</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished" />
+        <translation>Zoals het systeem</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished" />
+        <translation>Licht</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished" />
+        <translation>Donker</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished" />
+        <translation>Hoog contrast</translation>
     </message>
 </context>
 <context>
     <name>Sheet</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished" />
+        <translation>Annuleren</translation>
     </message>
 </context>
 <context>
@@ -1519,98 +1555,106 @@
 <context>
     <name>Summary</name>
     <message>
+        <source>Before it is written</source>
+        <translation>Voordat het wordt opgeslagen</translation>
+    </message>
+    <message>
         <source>Is lost</source>
-        <translation type="unfinished" />
+        <translation>Gaat verloren</translation>
     </message>
     <message>
         <source>Is cleaned and does not come back</source>
-        <translation type="unfinished" />
+        <translation>Wordt gewist en komt niet terug</translation>
     </message>
     <message>
         <source>This is pseudonymisation, not anonymisation: who knows the case may still recognise it. Read the masked text before you share it.</source>
-        <translation type="unfinished" />
+        <translation>Dit is pseudonimiseren, niet anonimiseren: wie de zaak kent, kan haar nog herkennen. Lees de gemaskeerde tekst voordat u die deelt.</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) will be masked and can come back.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n plaats wordt gemaskeerd en kan terugkomen.</numerusform>
+            <numerusform>%n plaatsen worden gemaskeerd en kunnen terugkomen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them nobody has reviewed yet.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n daarvan heeft nog niemand beoordeeld.</numerusform>
+            <numerusform>%n daarvan heeft nog niemand beoordeeld.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) will be removed for good (█████).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n plaats wordt voorgoed verwijderd (█████).</numerusform>
+            <numerusform>%n plaatsen worden voorgoed verwijderd (█████).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) stay readable.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n plaats blijft leesbaar.</numerusform>
+            <numerusform>%n plaatsen blijven leesbaar.</numerusform>
         </translation>
     </message>
     <message>
         <source>Personal data</source>
-        <translation type="unfinished" />
+        <translation>Persoonsgegevens</translation>
     </message>
     <message>
         <source>Scrub cannot look into this</source>
-        <translation type="unfinished" />
+        <translation>Hier kan Scrub niet in kijken</translation>
     </message>
     <message>
         <source>Leave it out of the masked document</source>
-        <translation type="unfinished" />
+        <translation>Weglaten uit het gemaskeerde document</translation>
     </message>
     <message>
         <source>Keep it in; I have looked at it myself</source>
-        <translation type="unfinished" />
+        <translation>Erin laten; ik heb er zelf naar gekeken</translation>
     </message>
     <message>
         <source>First say what happens to what was not inspected.</source>
-        <translation type="unfinished" />
+        <translation>Zeg eerst wat er gebeurt met wat niet is gecontroleerd.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>en nog %n</numerusform>
+            <numerusform>en nog %n</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TermsDialog</name>
     <message>
+        <source>Always and never</source>
+        <translation>Altijd en nooit</translation>
+    </message>
+    <message>
         <source>These words hold until Scrub is closed, and are kept encrypted in the key of each document that is masked meanwhile. They count for documents that are opened from now on.</source>
-        <translation type="unfinished" />
+        <translation>Deze woorden gelden tot Scrub wordt gesloten en worden versleuteld bewaard in de sleutel van elk document dat intussen wordt gemaskeerd. Ze tellen voor documenten die vanaf nu worden geopend.</translation>
     </message>
     <message>
         <source>Always mask</source>
-        <translation type="unfinished" />
+        <translation>Altijd maskeren</translation>
     </message>
     <message>
         <source>Never mask</source>
-        <translation type="unfinished" />
+        <translation>Nooit maskeren</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished" />
+        <translation>Opslaan</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation type="unfinished" />
+        <translation>Toevoegen…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished" />
+        <translation>Verwijderen</translation>
     </message>
 </context>
 <context>
@@ -1635,40 +1679,40 @@
     <name>WaysOut</name>
     <message>
         <source>Choose a place…</source>
-        <translation type="unfinished" />
+        <translation>Kies een plaats…</translation>
     </message>
     <message>
         <source>Export masked document</source>
-        <translation type="unfinished" />
+        <translation>Gemaskeerd document opslaan</translation>
     </message>
     <message numerus="yes">
         <source>Saved. %n different token(s) stand in it.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Opgeslagen. Er staat %n code in.</numerusform>
+            <numerusform>Opgeslagen. Er staan %n verschillende codes in.</numerusform>
         </translation>
     </message>
     <message>
         <source>Copied: {0} characters,</source>
-        <translation type="unfinished" />
+        <translation>Gekopieerd: {0} tekens,</translation>
     </message>
     <message numerus="yes">
         <source>with %n different token(s).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>met %n code.</numerusform>
+            <numerusform>met %n verschillende codes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Scrub still sees %n place(s) in it that look like personal data.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Scrub ziet er nog %n plaats in die op persoonsgegevens lijkt.</numerusform>
+            <numerusform>Scrub ziet er nog %n plaatsen in die op persoonsgegevens lijken.</numerusform>
         </translation>
     </message>
     <message>
         <source>What now?</source>
-        <translation type="unfinished" />
+        <translation>Wat nu?</translation>
     </message>
     <message>
         <source>(code: {0})</source>
@@ -1676,11 +1720,11 @@
     </message>
     <message>
         <source>The instruction is on the clipboard. Give it to the AI before the text.</source>
-        <translation type="unfinished" />
+        <translation>De instructie staat op het klembord. Geef haar aan de AI vóór de tekst.</translation>
     </message>
     <message>
         <source>The instruction and the masked text are on the clipboard, in one.</source>
-        <translation type="unfinished" />
+        <translation>De instructie en de gemaskeerde tekst staan samen op het klembord.</translation>
     </message>
 </context>
 <context>
@@ -1691,11 +1735,11 @@
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished" />
+        <translation>Terugzetten</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished" />
+        <translation>Sleutels</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1703,86 +1747,39 @@
     </message>
     <message>
         <source>Profile: {0} ▾</source>
-        <translation type="unfinished" />
+        <translation>Profiel: {0} ▾</translation>
     </message>
     <message>
         <source>Key: a new one ▾</source>
-        <translation type="unfinished" />
+        <translation>Sleutel: een nieuwe ▾</translation>
     </message>
     <message>
         <source>Key: {0} ▾</source>
-        <translation type="unfinished" />
+        <translation>Sleutel: {0} ▾</translation>
     </message>
     <message>
         <source>without a name</source>
-        <translation type="unfinished" />
+        <translation>zonder naam</translation>
     </message>
     <message>
         <source>Close Scrub?</source>
-        <translation type="unfinished" />
+        <translation>Scrub sluiten?</translation>
     </message>
     <message>
         <source>What you decided about a document is not masked yet, and is lost when Scrub closes.</source>
-        <translation type="unfinished" />
+        <translation>Wat u over een document besloot, is nog niet gemaskeerd en gaat verloren als Scrub sluit.</translation>
     </message>
     <message>
         <source>Close and lose it</source>
-        <translation type="unfinished" />
+        <translation>Sluiten en verliezen</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished" />
+        <translation>Blijven</translation>
     </message>
     <message>
         <source>Mask</source>
         <translation>Maskeren</translation>
-    </message>
-</context>
-<context>
-    <name>parent</name>
-    <message>
-        <source>Welcome to Scrub</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Forget everything?</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Until when may this key be used?</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Destroy this key?</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>A key for the way back</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Before it is written</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>What now?</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Repair what is unambiguous</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Which key belongs to this text?</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Always and never</source>
-        <translation type="unfinished" />
     </message>
 </context>
 </TS>

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from scrub_app.core import resources
 from scrub_app.gui import look
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.languages import install
@@ -24,6 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setApplicationName("scrub-app")
     app.setApplicationDisplayName("Scrub")
     app.setDesktopFileName("scrub-app")
+    app.setWindowIcon(QIcon(str(resources.path("icons", "scrub-app.svg"))))
     first = not private_folders.settings_file().exists()
     with Worker() as worker:
         show = Show(app, Desk(worker, settings.load()))

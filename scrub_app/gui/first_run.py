@@ -11,7 +11,8 @@ class FirstRun(Sheet):
     """Says what Scrub does, asks for whom it works, says where the key is. `profile` after `exec`."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, parent.tr("Welcome to Scrub"), width=620)
+        super().__init__(parent, width=620)
+        self.set_title(self.tr("Welcome to Scrub"))
         self.pages = QStackedWidget()
         self.body.addWidget(self.pages, 1)
         self._add(
@@ -27,7 +28,7 @@ class FirstRun(Sheet):
         self._add(
             self.tr("The key is yours"),
             self.tr("What a token stands for is kept in a Scrub Key, an encrypted file on this computer."),
-            self.tr("Lose the key and nothing comes back. Give it a passphrase or make a backup."),
+            self.tr("Lose the key and nothing comes back. Give it a password or make a backup."),
             self.tr("This is pseudonymisation, not anonymisation: read the masked text before you share it."),
         )
         self._step = label("", "step")
@@ -36,6 +37,7 @@ class FirstRun(Sheet):
         self.skip_button.clicked.connect(self.reject)
         self.next_button = self.add_button(self.tr("Next"), main=True)
         self.next_button.clicked.connect(self._next)
+        self.next_button.setFocus()
         self._show(0)
 
     @property
@@ -52,6 +54,7 @@ class FirstRun(Sheet):
         inside.addWidget(label(title, "title", wrap=True))
         for line in lines:
             inside.addWidget(label(line, wrap=True))
+        inside.addStretch()
         self.pages.addWidget(page)
         return inside
 
@@ -62,8 +65,7 @@ class FirstRun(Sheet):
             button.setProperty("code", code)
             button.setChecked(code == "general")
             self._profiles.addButton(button)
-            inside.addWidget(button)
-        inside.addStretch()
+            inside.insertWidget(inside.count() - 1, button)
 
     def _next(self) -> None:
         if self.pages.currentIndex() == self.pages.count() - 1:

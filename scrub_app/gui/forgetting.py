@@ -30,7 +30,8 @@ class ForgetDialog(Sheet):
     """Shows what would go. `with_keys` after `exec`."""
 
     def __init__(self, parent: QWidget, places: list[Path], keys: int) -> None:
-        super().__init__(parent, parent.tr("Forget everything?"), width=620)
+        super().__init__(parent, width=620)
+        self.set_title(self.tr("Forget everything?"))
         self.add_text(self.tr("This is removed from this computer:"))
         for place in places:
             self.add_text("• " + shown_name(str(place)), "muted")

@@ -88,6 +88,7 @@ def style_sheet(theme: str, points: float) -> str:
     """The style sheet with the colours of `theme` and sizes for a text of `points`."""
     sheet = resources.path("style", "window.qss").read_text(encoding="utf-8")
     values = dict(colours(theme)) | {"small": f"{max(points - 1, 6):g}pt", "large": f"{points + 2:g}pt"}
+    values["check"] = resources.path("icons", "check.svg").as_posix()
     return re.sub(r"@(\w+)", lambda found: values[found[1]], sheet)
 
 

@@ -14,7 +14,8 @@ class NextSteps(Sheet):
     """Three steps; shown once by itself, and whenever it is asked for."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, parent.tr("What now?"))
+        super().__init__(parent)
+        self.set_title(self.tr("What now?"))
         self.add_text("1.  " + self.tr("Give the AI the instruction first, then the masked text or document."))
         self.add_text("2.  " + self.tr("Let it do its work. The tokens in double brackets must stay as they are."))
         self.add_text(

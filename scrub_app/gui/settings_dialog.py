@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSpinBox, QWidget
 
 from scrub_app.gui.profiles import profile_names
 from scrub_app.gui.widgets.buttons import Button
@@ -17,11 +17,13 @@ class SettingsDialog(Sheet):
     """After `exec`: `settings`. Two more buttons: the terms, and forget everything."""
 
     def __init__(self, parent: QWidget, settings: Settings) -> None:
-        super().__init__(parent, parent.tr("Settings"), width=620)
+        super().__init__(parent, width=620)
+        self.set_title(self.tr("Settings"))
         self._before = settings
-        self._form = QFormLayout()
+        self._form = QGridLayout()
         self._form.setSpacing(12)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setColumnStretch(0, 1)
+        self._form.setColumnMinimumWidth(1, 200)
         self.profile = self._choice(self.tr("Look for"), self._profiles(), settings.profile)
         self.language = self._choice(self.tr("Language"), self._languages(), settings.language)
         self.theme = self._choice(self.tr("Appearance"), self._themes(), settings.theme)
@@ -81,7 +83,9 @@ class SettingsDialog(Sheet):
         widget.setAccessibleName(name)
         words = label(name, wrap=True)
         words.setBuddy(widget)
-        self._form.addRow(words, widget)
+        row = self._form.rowCount()
+        self._form.addWidget(words, row, 0)
+        self._form.addWidget(widget, row, 1)
 
     def _profiles(self) -> dict[str, str]:
         return profile_names()

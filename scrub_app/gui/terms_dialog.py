@@ -14,7 +14,8 @@ class TermsDialog(Sheet):
     """After `exec`: `always` and `never`."""
 
     def __init__(self, parent: QWidget, always: list[Term], never: list[str]) -> None:
-        super().__init__(parent, parent.tr("Always and never"), width=620)
+        super().__init__(parent, width=620)
+        self.set_title(self.tr("Always and never"))
         self.add_text(
             self.tr(
                 "These words hold until Scrub is closed, and are kept encrypted in the key of each document that is "

@@ -14,7 +14,8 @@ class AskLine(Sheet):
     """One line of text; `text` after `exec`."""
 
     def __init__(self, parent: QWidget, title: str, text: str = "", secret: bool = False) -> None:
-        super().__init__(parent, title, width=460)
+        super().__init__(parent, width=460)
+        self.set_title(title)
         self.field = QLineEdit(text)
         self.field.setAccessibleName(title)
         self.field.setMaxLength(1_000 if secret else 200)
@@ -35,13 +36,14 @@ class AskPassphrase(Sheet):
     """A new passphrase; `passphrase` after `exec`."""
 
     def __init__(self, parent: QWidget, language: str, title: str, why: str) -> None:
-        super().__init__(parent, title)
+        super().__init__(parent)
+        self.set_title(title)
         self.add_text(why)
         self.fields = PassphraseFields(language)
         self.body.addWidget(self.fields)
         self.body.addStretch()
         self.cancel_button()
-        self.go_button = self.add_button(self.tr("Use this passphrase"), main=True)
+        self.go_button = self.add_button(self.tr("Use this password"), main=True)
         self.go_button.clicked.connect(self.accept)
         self.fields.changed.connect(self._follow)
         self._follow()
@@ -59,7 +61,8 @@ class AskExpiry(Sheet):
     """A last day, or never; `day` after `exec`."""
 
     def __init__(self, parent: QWidget, proposed: date) -> None:
-        super().__init__(parent, parent.tr("Until when may this key be used?"), width=460)
+        super().__init__(parent, width=460)
+        self.set_title(self.tr("Until when may this key be used?"))
         self.add_text(self.tr("After that day it still opens, but masks nothing more. Nothing is destroyed by itself."))
         self.never_box = QCheckBox(self.tr("It does not expire"))
         self.field = QDateEdit(QDate(proposed.year, proposed.month, proposed.day))
@@ -86,7 +89,8 @@ class AskDestroy(Sheet):
     """The word has to be typed."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, parent.tr("Destroy this key?"))
+        super().__init__(parent)
+        self.set_title(self.tr("Destroy this key?"))
         self.word = self.tr("destroy")
         self.add_text(
             self.tr(
@@ -94,7 +98,7 @@ class AskDestroy(Sheet):
                 "were masked with it can then never be restored, unless a copy of the key exists elsewhere."
             )
         )
-        self.add_text(self.tr("A backup or copy with a passphrase, on another disk, stays readable."), "warning")
+        self.add_text(self.tr("A backup or copy with a password, on another disk, stays readable."), "warning")
         self.body.addWidget(label(self.tr("Type the word “{0}”:").format(self.word), "title", wrap=True))
         self.field = QLineEdit()
         self.field.setAccessibleName(self.tr("Type the word “{0}”:").format(self.word))

@@ -36,13 +36,14 @@ class KeysTab(QWidget):
         self._rows: list[Shelved] = []
         self.notice = Notice()
         self.table = QTableWidget(0, 5)
+        self._none = label("", wrap=True)
         self.life = KeyLife(self, desk)
         self.new_button = Button(self.tr("New key…"), main=True)
         self.import_button = Button(self.tr("Import a plain key…"))
         self.unlock_button = Button(self.tr("Unlock…"))
         self.use_button = Button(self.tr("Use for masking"))
         self.label_button = Button(self.tr("Name…"))
-        self.passphrase_button = Button(self.tr("Passphrase…"))
+        self.passphrase_button = Button(self.tr("Password…"))
         self.backup_button = Button(self.tr("Backup for a colleague…"))
         self.extend_button = Button(self.tr("Expiry…"))
         self.destroy_button = Button(self.tr("Destroy…"))
@@ -65,6 +66,7 @@ class KeysTab(QWidget):
         words = self.tr("A key puts the originals back. Who has the key and its secret can read what was masked.")
         around.addWidget(label(words, "muted", wrap=True))
         self._set_up_table()
+        around.addWidget(self._none)
         around.addWidget(self.table, 1)
         row = QWidget()
         flow = FlowLayout(row, gap=8)
@@ -133,6 +135,9 @@ class KeysTab(QWidget):
         """Read the shelf again; the chosen row stays chosen."""
         before = self.chosen()
         self._rows = self._desk.ring.heads()
+        none = self.tr("You have no key yet. It is made with the first document that you mask, or here.")
+        self._none.setText("" if self._rows else none)
+        self._none.setVisible(not self._rows)
         self.table.setRowCount(len(self._rows))
         for row, found in enumerate(self._rows):
             for column, words in enumerate(self._cells(found)):
@@ -157,7 +162,7 @@ class KeysTab(QWidget):
         return name, day(head.created, self._desk.language), expires, documents, self._opens_with(head.kinds)
 
     def _opens_with(self, kinds: tuple[str, ...]) -> str:
-        words = {"keyring": self.tr("this computer"), "passphrase": self.tr("passphrase")}
+        words = {"keyring": self.tr("this computer"), "passphrase": self.tr("password")}
         return " + ".join(dict.fromkeys(words.get(kind, kind) for kind in kinds))
 
     def _follow(self) -> None:

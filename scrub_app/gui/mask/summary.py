@@ -22,7 +22,8 @@ class Summary(Sheet):
     """The last look. `drop_not_inspected` holds the choice about what was not inspected."""
 
     def __init__(self, parent: QWidget, language: str, session: ReviewSession, go_on: str) -> None:
-        super().__init__(parent, parent.tr("Before it is written"), width=600)
+        super().__init__(parent, width=600)
+        self.set_title(self.tr("Before it is written"))
         self._language = language
         self._add_counts(session)
         scanned = session.scanned

@@ -12,7 +12,8 @@ class BulkRepair(Sheet):
     """A table of what stands there, the token it fits, and the value that would come back."""
 
     def __init__(self, parent: QWidget, session: RestoreSession) -> None:
-        super().__init__(parent, parent.tr("Repair what is unambiguous"), width=760)
+        super().__init__(parent, width=760)
+        self.set_title(self.tr("Repair what is unambiguous"))
         findings = session.unambiguous()
         self.add_text(self.tr("Each of these fits exactly one token of the key. This is what would be done:"))
         table = QTableWidget(len(findings), 3)

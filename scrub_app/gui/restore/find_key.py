@@ -17,7 +17,8 @@ class FindKey(Sheet):
     """After `exec`: `path` of the key and `passphrase` (None: the keyring opens it)."""
 
     def __init__(self, parent: QWidget, language: str, why: str, locked: Sequence[Shelved]) -> None:
-        super().__init__(parent, parent.tr("Which key belongs to this text?"))
+        super().__init__(parent)
+        self.set_title(self.tr("Which key belongs to this text?"))
         self.add_text(why)
         self.body.addWidget(label(self.tr("Key"), "title"))
         self.choice = QComboBox()
@@ -31,8 +32,8 @@ class FindKey(Sheet):
         self.body.addWidget(self.choice)
         self.field = QLineEdit()
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
-        self.field.setPlaceholderText(self.tr("Passphrase (empty when this computer's keyring opens it)"))
-        self.field.setAccessibleName(self.tr("Passphrase"))
+        self.field.setPlaceholderText(self.tr("Password (empty when this computer's keyring opens it)"))
+        self.field.setAccessibleName(self.tr("Password"))
         self.body.addWidget(self.field)
         self.body.addStretch()
         self.cancel_button()

@@ -10,15 +10,15 @@ from scrub_app.gui.widgets.plain import label
 class Sheet(QDialog):
     """Fill `body`, then add the buttons from left to right; the last one is the main one."""
 
-    def __init__(self, parent: QWidget, title: str, width: int = 560) -> None:
+    def __init__(self, parent: QWidget, width: int = 560) -> None:
         super().__init__(parent)
         self.setWindowTitle("Scrub")
-        self.setAccessibleName(title)
         inner = QWidget()
         self.body = QVBoxLayout(inner)
         self.body.setContentsMargins(24, 20, 24, 12)
         self.body.setSpacing(10)
-        self.body.addWidget(label(title, "large", wrap=True))
+        self._title = label("", "large", wrap=True)
+        self.body.addWidget(self._title)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -39,6 +39,11 @@ class Sheet(QDialog):
         whole.setSpacing(0)
         whole.addWidget(area, 1)
         whole.addWidget(foot)
+
+    def set_title(self, title: str) -> None:
+        """What stands above the body."""
+        self._title.setText(title)
+        self.setAccessibleName(title)
 
     def add_text(self, text: str, style: str = "") -> None:
         """One paragraph."""
