@@ -138,13 +138,15 @@ ROWS = (
         "amount_after_word",
         "AMOUNT",
         re.compile(
-            r"\w+(?: no-show)?[: \t]{1,8}(?P<v>[0-9]{1,3}(?:\.[0-9]{3}(?:,[0-9]{2})?|[0-9]?,[0-9]{2}))(?![\w%]|[.,/][0-9]|\s?(?:mg|kg|ml|m2))"
+            r"\w+(?: no-show)?[: \t]{1,8}(?P<v>[0-9]{1,3}(?:\.[0-9]{3}(?:,[0-9]{2})?|[0-9]?,[0-9]{2}))(?![\w%]|"
+            r"[.,/][0-9]|\s?(?:mg|kg|ml|m2))"
         ),
         confidence=0.7,
         decision=Decision.ASK,
         reason="after_label",
         words=word_set(
-            "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal saldo geld nog "
+            "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal "
+            "saldo geld nog "
             "daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet"
         ),
         matches=("bedrag «1184,09». gebeld", "biedt «12.500», Daal"),

@@ -25,18 +25,23 @@ _JOIN = r"(?=[\s,t&/\u2013eaoutT-])(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|u
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,5}}"
 _START = r"(?<![\w.,/-][0-9])(?<![0-9] [/-] [0-9])"
 WEEKDAY = (
-    r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ma|di|wo|do|vr|za|zo|"
+    r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ma|di|"
+    r"wo|do|vr|za|zo|"
     r"mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}(?:de |the )?\Z"
 )
 """The weekday that stands right before a date, and belongs to it."""
 _GAP = r"(?:[ \u00a0]{0,2}|-|[ \u00a0]?\n[ ]{0,8})"
 _OF = r"(?:\s(?:day\s)?(?:of\s|van\s)?)?"
 _SPLIT_MONTH = (
-    r"(?=[JFMASONDjfmasond])(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|augus|ja-|apr|ap|ju|ma|mar)"
+    r"(?=[JFMASONDjfmasond])(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|"
+    r"augus|ja-|apr|ap|ju|ma|mar)"
     r"-\s{1,40}(?:nuari|ari|bruari|tober|ber|vember|cember|tember|gus-?tus|tus|ril|il|ni|li|art|nuary|ruary|ary|ust))"
 )
 _JL = r"(?:\s(?i:jl|a\.?s|l\.?l)\.?(?![a-z]))?"
-_LATE = rf"(?:,?[-. ]?\s{{0,10}}{_YEAR}|,? ?{_SHORT_YEAR}|-?[0-9]{{2}}(?![\w,:/%–-]|\.[0-9]|\s?(?:uur|h|u)\b)| [0-9]{{2}}(?=[,;)\]\n]|\.\s|\Z))?"
+_LATE = (
+    rf"(?:,?[-. ]?\s{{0,10}}{_YEAR}|,? ?{_SHORT_YEAR}|-?[0-9]{{2}}(?![\w,:/%–-]|\.[0-9]|\s?(?:uur|h|u)\b)|"
+    rf" [0-9]{{2}}(?=[,;)\]\n]|\.\s|\Z))?"
+)
 _SECOND = rf"(?:(?:\s?[-–/]\s?|\s(?:t/m|en|and|to|tot en met)\s){_DAY}\s{MONTH}(?:\s{_YEAR})?)?"
 
 
@@ -66,7 +71,8 @@ ROWS = (
         "date_in_figures",
         "DATE",
         re.compile(
-            rf"[0-9]{_START}[0-9]?(?:(?P<s>[-./]|\s?[-–.] ?)[0-3]?[0-9](?P=s)(?:['’]|\n)?(?:{_YEAR}|[0-9]{{2}}(?![0-9]))"
+            rf"[0-9]{_START}[0-9]?(?:(?P<s>[-./]|\s?[-–.] ?)[0-3]?[0-9](?P=s)(?:['’]|\n)?(?:{_YEAR}|[0-9]{{2}}"
+            rf"(?![0-9]))"
             r"|[./-][01]?[0-9][./-](?:19|20)[0-9]{2})(?![\w]|[./-][0-9])"
         ),
         runs=("0:1-2:-./ –",),
@@ -107,7 +113,8 @@ ROWS = (
         "date_in_boxes",
         "DATE",
         re.compile(
-            r"[0-3](?<![\w][0-9])(?<![0-9] [0-9]) [0-9] (?P<s>[/.-]) [01] [0-9] (?P=s)(?: [0-9]){2}(?: [0-9]{1,2}){0,2}(?![0-9])"
+            r"[0-3](?<![\w][0-9])(?<![0-9] [0-9]) [0-9] (?P<s>[/.-]) [01] [0-9] (?P=s)(?: [0-9]){2}"
+            r"(?: [0-9]{1,2}){0,2}(?![0-9])"
         ),
         runs=("0:1-1: ",),
         confidence=0.93,
@@ -189,7 +196,8 @@ ROWS = (
         re.compile(r"[A-Z][a-z]{2,8}\.? (?:3[01]|[12][0-9]|0?[1-9])(?:st|nd|rd|th)?(?![\w%:]|[.,/-][0-9])"),
         confidence=0.85,
         words=word_set(
-            "january jan february feb march mar april apr may june jun july jul august aug september sept sep october oct "
+            "january jan february feb march mar april apr may june jun july jul august aug september sept sep "
+            "october oct "
             "november nov december dec"
         ),
         matches=("on «June 6» that", "Till «August 12th», yes", "«May 21»"),

@@ -15,7 +15,8 @@ SURE = word_list(
 """Ends of words that are streets."""
 LIKELY = word_list(
     "hoven vest ring passage brink kamp veld velden akker berg horst donk zijde wei wetering vaart "
-    "sloot gaarde erf wijk buurt hoek heuvel dam brug bos bosch tuin meent duin einde kwartier oord sluis stede warande "
+    "sloot gaarde erf wijk buurt hoek heuvel dam brug bos bosch tuin meent duin einde kwartier oord sluis "
+    "stede warande "
     "werf zoom rotonde gaard hove molen spoor hofje dal buren oever lane dike buorren baan"
 )
 """Ends of words that are often streets."""
@@ -33,7 +34,8 @@ _LOWER = re.compile(r"(?<![\w'’-])(?P<s>[a-zà-ž]{5,24})\s\Z")
 _LAST = re.compile(r"([\w'’.-]+)\s{1,4}(?:nr\.?|no\.|nummer)?\s?\Z")
 _NUMBER = re.compile(r"[0-9](?<=[\w.'’][ \n][0-9])[0-9]{0,4}(?![0-9])")
 _NOT_A_HOUSE = re.compile(
-    rf"[.,:][0-9]|[-/][0-9]{{1,2}}[-/]|\s?(?:%|€|{MONTH}|(?:uur|u|jaar|km|m2|m²|mg|ml|x|keer|euro|maanden|weken|dagen)\b)"
+    rf"[.,:][0-9]|[-/][0-9]{{1,2}}[-/]|\s?(?:%|€|{MONTH}|(?:uur|u|jaar|km|m2|m²|mg|ml|x|keer|euro|maanden|"
+    rf"weken|dagen)\b)"
 )
 _ADDITION = (
     r"(?:[ ]?[-/][ ]?(?:[0-9]{1,4}[A-Za-z]?|[A-Za-z]{1,3}|[IVX]{1,4})(?!\w)|[ ]?[A-Za-z](?![\w'’/]|\.\w|\.? [0-9])|"
@@ -42,7 +44,10 @@ _ADDITION = (
 )
 _UNIT = r"(?:,? (?:app\.?|nr\.?|k\.|kmr\.?|kamer|unit|bus|appartement|flat) ?[0-9]{1,4}[A-Za-z]?(?!\w))"
 _TAIL = rf"{_ADDITION}{{0,2}}{_UNIT}?(?: \([A-Za-z]{{2,14}}\)(?=,))?"
-_FIRST = r"(?:(?:St\.|Sint|Ter|Ten|Den|De|Het|Oud|Oude|Nieuw|Nieuwe|Klein|Groot|Hoog|Laag|West|Oost|Noord|Zuid|'t|’t|'s|’s)[ -])?"
+_FIRST = (
+    r"(?:(?:St\.|Sint|Ter|Ten|Den|De|Het|Oud|Oude|Nieuw|Nieuwe|Klein|Groot|Hoog|Laag|West|Oost|Noord|Zuid|'t|"
+    r"’t|'s|’s)[ -])?"
+)
 _PLACE_WORD = rf"{_CAP}[\w'’]*(?:-(?:\w|['’])[\w'’-]*)*"
 _PLACE_REST = (
     rf"(?: (?:(?i:aan|op|bij|over|van|a/d|a\.d\.) (?:(?i:den|de|der|het|'t|’t|een) )?|(?:den|de|en) ){_PLACE_WORD}|"
@@ -55,7 +60,8 @@ _POSTCODE_AT = re.compile(
 )
 _AFTER_NUMBER = re.compile(
     rf"{_TAIL}(?P<far>(?:[ ]?[,·|]?\s{{1,2}}|,|\s{{0,2}}\n\s{{0,8}}|\s?\()(?:NL-)?{_POSTCODE}\)?"
-    rf"(?:(?:[ ]{{1,2}}|,\s|\n){_PLACE})?|(?:,\s(?:te\s)?|\s(?:te|in)\s|[ ])(?P<place>{_PLACE})(?![.'’]?\w|[a-z]?[A-Z]))?"
+    rf"(?:(?:[ ]{{1,2}}|,\s|\n){_PLACE})?|(?:,\s(?:te\s)?|\s(?:te|in)\s|[ ])(?P<place>{_PLACE})(?![.'’]?\w|"
+    rf"[a-z]?[A-Z]))?"
 )
 _SMALL_AFTER = re.compile(rf"(?P<tail>{_TAIL})(?:,? (?:in |te )?(?P<place>[a-z]{{3,20}}))?")
 _SMALL_BEFORE = re.compile(r"(?<!\w)[a-z]{4,20} [0-9]{1,4}[a-z]?,? {1,2}\Z")
@@ -270,6 +276,7 @@ _PUBLIC = word_set(
     "Gerechtshof Onderweg Kinderhof Afsluitdijk Halverwege Kerkhof Snelweg Rijksweg Provincieweg Luchthaven"
 )
 _BEFORE_STREET = re.compile(
-    r"(?<![\w'’-])(?P<s>(?=[A-Z0-9])(?:(?:St\.|Sint|Van|De|Den|Oude|Nieuwe|Lange|Korte|Grote|Kleine|Hoge|Lage|Burg\.|Prof\.|Dr\.|"
+    r"(?<![\w'’-])(?P<s>(?=[A-Z0-9])(?:(?:St\.|Sint|Van|De|Den|Oude|Nieuwe|Lange|Korte|Grote|Kleine|Hoge|Lage|"
+    r"Burg\.|Prof\.|Dr\.|"
     r"Prins|Prinses|Koningin|Koning|Jan|Laan van|Eerste|Tweede|Derde|[0-9]e|van|de|der|den)\s){1,4})\Z"
 )

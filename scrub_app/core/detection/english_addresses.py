@@ -8,9 +8,11 @@ from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
 STREETS = word_list(
-    "Street St Road Rd Lane Ln Avenue Ave Terrace Close Court Ct Crescent Drive Dr Place Pl Square Sq Way Walk Row Rise "
+    "Street St Road Rd Lane Ln Avenue Ave Terrace Close Court Ct Crescent Drive Dr Place Pl Square Sq Way Walk "
+    "Row Rise "
     "Gardens Grove Hill Park Parade Mews Mount Bank Gate Green View Yard Wharf Quay Parkway Pkwy Boulevard Blvd Circle "
-    "Loop Trail Highway Hwy Broadway Approach Mead Steps Causeway Esplanade Promenade Alley Passage Vale Fold Croft Pike "
+    "Loop Trail Highway Hwy Broadway Approach Mead Steps Causeway Esplanade Promenade Alley Passage Vale Fold "
+    "Croft Pike "
     "Turnpike Buildings Cottages"
 )
 """Words that end the name of a street."""
@@ -41,7 +43,8 @@ _CHAIN = re.compile(
 _SMALL_CHAIN = re.compile(r"[0-9]{1,4}[a-z]?(?: [a-z]{2,16}){1,5} ?,? ?(?:[a-z]{3,16},? )?\Z")
 _OPENING = re.compile(
     rf"(?:{_HOUSE}\b|[0-9]{{1,4}}[A-Za-z]?(?:(?:[-–/]| and )[0-9]{{1,4}}[A-Za-z]?)?,?\s(?=[A-Z])|The {_CAP}|"
-    rf"[\"“'‘]{_CAP}|(?:{_CAP} ){{1,3}}(?:Cottage|House|Barn|Farm|Lodge|Hall|Manse|Villa|Court|Building|Centre|Manor)\b)"
+    rf"[\"“'‘]{_CAP}|(?:{_CAP} ){{1,3}}(?:Cottage|House|Barn|Farm|Lodge|Hall|Manse|Villa|Court|Building|Centre|"
+    rf"Manor)\b)"
 )
 _NAMED = re.compile(rf"(?:\b(?:of|at)\s|\n|:\s{{0,4}}|\t)(?P<v>{_CAP}(?: {_CAP})?),\s\Z")
 _PART = re.compile(r"(?:\A|,\s{0,3}|\n[ >|]{0,24})(?=\S)")
@@ -51,11 +54,13 @@ _STREET = re.compile(
 )
 _AFTER = re.compile(
     rf"(?:,?\s(?:Apt\.?|Apartment|Suite|Ste\.?|Unit|Flat|Floor|#)\s?[0-9A-Z]{{1,5}}(?!\w))?"
-    rf"(?:,\s{{0,3}}(?:\n\s{{0,24}})?(?!\w+\s{{1,2}}[0-9]{{5}}){_CAP}(?:(?:[ ]|\n(?:[0-9]{{1,2}}[ ]{{1,8}})){_CAP}){{0,2}}){{0,3}}"
+    rf"(?:,\s{{0,3}}(?:\n\s{{0,24}})?(?!\w+\s{{1,2}}[0-9]{{5}}){_CAP}(?:(?:[ ]|\n(?:[0-9]{{1,2}}[ ]{{1,8}})"
+    rf"){_CAP}){{0,2}}){{0,3}}"
     r"(?:,?\s(?:[A-Z]{2}|[A-Z][a-z]+)\s{1,2}[0-9]{5}(?:-[0-9]{4})?(?!\w))?"
 )
 _FRONT = re.compile(
-    rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|Hall|Building)),?\s)+\Z"
+    rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|"
+    rf"Hall|Building)),?\s)+\Z"
 )
 _BOX = re.compile(r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)")
 _LAW = word_set("§ §§ rule rules section sections article articles paragraph para art no nos order part schedule")
@@ -163,5 +168,6 @@ _HOUSE_NAME = re.compile(
 )
 _TOWN = re.compile(rf",\s{_CAP}(?: {_CAP})?(?!\w)")
 _BEFORE_KIND = re.compile(
-    rf"(?<![\w'’-])(?!(?:The|A|This|In|On|At|Our|My|Quality|Wall|Downing|Fleet|Sesame|Coronation|High)\s)(?:{_CAP} ){{1,2}}\Z"
+    rf"(?<![\w'’-])(?!(?:The|A|This|In|On|At|Our|My|Quality|Wall|Downing|Fleet|Sesame|Coronation|High)\s)"
+    rf"(?:{_CAP} ){{1,2}}\Z"
 )

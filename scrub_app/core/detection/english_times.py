@@ -1,7 +1,7 @@
 """Years and durations in English running text ("in 1994", "three years and nine months' imprisonment").
 
-In English reports of cases a year or a term of years tells as much of a person as a day does; in Dutch files a bare year
-is nearly always that of an event or a law, so texts that are not English are left alone.
+In English reports of cases a year or a term of years tells as much of a person as a day does. In Dutch files a bare
+year is nearly always that of an event or a law, so texts that are not English are left alone.
 """
 
 import re
@@ -16,7 +16,8 @@ _YEAR = re.compile(
     r"(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9]))?(?:(?:, (?:and )?| and )(?:19|20)[0-9]{2}(?![\w-]))*"
 )
 _BEFORE_YEAR = word_set(
-    "in since from until till between of and for to by early late before after during around circa about year years mid "
+    "in since from until till between of and for to by early late before after during around circa about year "
+    "years mid "
     "summer autumn winter spring prior beginning end"
 )
 _NUMBER = (

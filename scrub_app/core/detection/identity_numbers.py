@@ -4,7 +4,6 @@ import re
 
 from scrub_app.core.detection.checks import bsn, compact, nhs
 from scrub_app.core.detection.recogniser import Recogniser
-from scrub_app.core.spans import Decision
 
 ROWS = (
     Recogniser(
@@ -22,7 +21,8 @@ ROWS = (
         "bsn_in_groups",
         "BSN",
         re.compile(
-            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}[. ][0-9]{2}[. ][0-9]{3}|[0-9]{2}(?P<s>[. -])[0-9]{3}(?P=s)[0-9]{3})"
+            r"[0-9](?<![\w.,/-][0-9])(?<![0-9] [0-9])(?:[0-9]{3}[. ][0-9]{2}[. ][0-9]{3}|[0-9]{2}(?P<s>[. -])"
+            r"[0-9]{3}(?P=s)[0-9]{3})"
             r"(?![\w]|[-./,][0-9]| [0-9])"
         ),
         runs=("0:3-4:. -",),

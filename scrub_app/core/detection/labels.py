@@ -16,18 +16,26 @@ _STEM = LabelRow("REFERENCE", Asks.ANY, "", 0.88)
 _BARE = LabelRow("REFERENCE", Asks.LONG, "", 0.75)
 
 _BETWEEN = re.compile(
-    r"'?s?\.?[ \t]{0,40}\s?(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|with|van|of|onder|under|"
-    r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-])|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
+    r"'?s?\.?[ \t]{0,40}\s?(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|"
+    r"with|van|of|onder|under|"
+    r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-]"
+    r")|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
     r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?"
 )
 _PART = r"[A-Za-zÀ-ž0-9]{1,24}(?:(?:[./\\_:+-]|-\n\s{0,8}|–)[A-Za-zÀ-ž0-9]{1,24}){0,8}"
-_NO_UNIT = rf"(?![0-9.,]{{1,8}}\s?(?:{MONTH}|uur|u\b|h\b|euro|EUR|jaar|years?|maanden|months|weken|weeks|dagen|days|kg|mg|km|%|x\b|keer|[ap]\.?m\b))"
+_NO_UNIT = (
+    rf"(?![0-9.,]{{1,8}}\s?(?:{MONTH}|uur|u\b|h\b|euro|EUR|jaar|years?|maanden|months|weken|weeks|dagen|days|"
+    rf"kg|mg|km|%|x\b|keer|[ap]\.?m\b))"
+)
 _MORE = (
-    rf"(?: ?[/\\] ?| [-–] |[ ]){_NO_UNIT}(?:(?:[A-Z]{{1,5}} ){{0,2}}[A-Z]{{0,5}}[0-9][A-Za-z0-9]{{0,14}}(?:[./\\-][A-Za-z0-9]{{1,14}}){{0,4}}"
+    rf"(?: ?[/\\] ?| [-–] |[ ]){_NO_UNIT}(?:(?:[A-Z]{{1,5}} ){{0,2}}[A-Z]{{0,5}}[0-9][A-Za-z0-9]{{0,14}}"
+    rf"(?:[./\\-][A-Za-z0-9]{{1,14}}){{0,4}}"
     r"|(?<=[0-9] )[A-ZÇÖÜ]{2,4}(?![\w-]|\.\w)|nummer [0-9]{1,5})(?![\w:])"
 )
 _CODE = re.compile(
-    rf"{_NO_UNIT}(?:(?!(?:BSN|NHS|PIN|KVK|BTW|BIG|AGB|MRN|VAT|DOB|IBAN|TEL|EUR|USD|GBP|NR|NO|ID|CRO|RSIN)\b)[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^ \t]{{0,24}}[0-9]){_PART}(?:{_MORE}){{0,5}}"
+    rf"{_NO_UNIT}(?:(?!(?:BSN|NHS|PIN|KVK|BTW|BIG|AGB|MRN|VAT|DOB|IBAN|TEL|EUR|USD|GBP|NR|NO|ID|CRO|RSIN)\b)"
+    rf"[A-Z]{{1,5}} (?=[A-Z]{{0,2}}[0-9])|[a-z]{{2}} (?=[0-9]{{2}} [0-9]))?(?=[^ \t]{{0,24}}[0-9]){_PART}"
+    rf"(?:{_MORE}){{0,5}}"
 )
 _FIGURES = re.compile(rf"{_NO_UNIT}[0-9](?:[ .\n-]{{0,2}}[0-9]){{3,18}}(?![\w])")
 _PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:]|[.,-][0-9])")
@@ -46,7 +54,8 @@ _VALUES = {
 _FILLED = re.compile(r"\.?(?: [(]?[A-Za-z.-]{2,20}[)]?){1,3}(?:[,:]|\)?:)? ?[(]?")
 _NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:(?:(?i:nrs?|nos?)\.?|[A-Z]\.)\s?)?")
 _NOT_CODES = re.compile(
-    rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}})*,[0-9-]{{1,2}}"
+    rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
+    rf")*,[0-9-]{{1,2}}"
     rf"|[0-9]{{1,2}}[:.][0-9]{{2}}|[0-9]{{1,2}}\s?{MONTH}.*|[0-9]{{1,2}}(?:e|de|ste|st|nd|rd|th)"
 )
 

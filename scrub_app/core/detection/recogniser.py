@@ -43,12 +43,12 @@ class Recogniser:
     `pattern` matches one value: its group `v` where it has one, else the whole. `needs` are texts of which one must
     stand in a document for the pattern to be tried at all. `back` letters before the match belong to it (a pattern
     that begins with what is rare runs faster); `before` matches what belongs to it in front, up to 64 letters. `check`
-    takes the value and says whether it can be one. `fit` says how many letters of a greedy match are the value. A row
-    with `words` is tried only where one of these words begins (in small letters here, in any case in the text), and with `after` only behind one of those.
+    takes the value and says whether it can be one. `fit` says how many letters of a greedy match are the value.
 
-    `runs` says how the value begins, for speed: `0:1-2:-/` is one or two figures and then a hyphen or slash, `Z:` the same from a zero on, `A:2-2:0 `
-    two capitals and then a figure or a blank. Behind the second colon `0` is any figure, `A` any capital, `a` any small
-    letter, nothing is anything.
+    A row with `words` is tried only where one of these words begins (in small letters here, in any case in the text),
+    and with `after` only behind one of those. `runs` says how the value begins, for speed: `0:1-2:-/` is one or two
+    figures and then a hyphen or slash, `Z:` the same from a zero on, `A:2-2:0 ` two capitals and then a figure or a
+    blank. Behind the second colon `0` is any figure, `A` any capital, `a` any small letter, nothing is anything.
 
     `matches` and `not_matches` are the tests of the row; in `matches` the value stands between `«` and `»`.
     """

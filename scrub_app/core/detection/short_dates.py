@@ -8,7 +8,8 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision, Span
 
 _CANDIDATE = re.compile(
-    r"[0-9](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|mg|ml|cc|dd|deel|mm|cm)\b)"
+    r"[0-9](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|mg|ml|cc|dd|"
+    r"deel|mm|cm)\b)"
 )
 _ORDINAL = re.compile(
     r"[0-3](?<![\w.,].)[0-9]?(?:st|nd|rd|th|e)\b(?![ -][a-z]{3,}(?<!and)(?<!for)(?<!met)(?<!was)(?<!nog))"
@@ -21,7 +22,8 @@ _DAYS = (
 LEADING = word_set(
     f"{_DAYS} op per van tot sinds vanaf voor vóór na rond dd datum date on from until by since before after due mail "
     "brief tel gesprek opm spreekuur note m en and to court visit start starts einde naar gemaild gebeld gemeld "
-    "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting"
+    "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering "
+    "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting"
 )
 """Words before a day and month."""
 SCORES = word_set(

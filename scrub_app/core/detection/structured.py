@@ -6,6 +6,7 @@ from scrub_app.core.detection import (
     ages,
     amounts,
     bank,
+    codes,
     contact,
     court,
     dates,
@@ -38,7 +39,7 @@ ROWS: tuple[Recogniser, ...] = (
     *vehicles.ROWS,
     *amounts.ROWS,
     *ages.ROWS,
-    *court.LOOSE,
+    *codes.ROWS,
 )
 """Every row that tells a value by its shape."""
 

@@ -40,7 +40,8 @@ ROWS = (
         "plate_irish",
         "LICENSE_PLATE",
         re.compile(
-            r"[0-9](?<![\w-][0-9])[0-9]{1,2}-(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|W|WH|WX|WW)-[0-9]{1,6}(?![\w-])"
+            r"[0-9](?<![\w-][0-9])[0-9]{1,2}-(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|"
+            r"T|W|WH|WX|WW)-[0-9]{1,6}(?![\w-])"
         ),
         runs=("0:2-3:-",),
         confidence=0.9,

@@ -8,7 +8,8 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision
 
 _DAY_NL = (
-    r"(?:(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)[eë]n(?:twintig|dertig)(?:ste)?|een|één|twee|drie|vier|vijf|zes|"
+    r"(?:(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)[eë]n(?:twintig|dertig)(?:ste)?|een|één|twee|drie|"
+    r"vier|vijf|zes|"
     r"zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien|twintig|dertig|"
     r"eerste|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elfde|twaalfde|dertiende|veertiende|"
     r"vijftiende|zestiende|zeventiende|achttiende|negentiende|twintigste|dertigste)"
@@ -23,8 +24,10 @@ _DAYS_NL = frozenset(
             for end in ("", "ste")
         ),
         *word_set(
-            "een één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien "
-            "achttien negentien twintig dertig eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde "
+            "een één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien "
+            "zestien zeventien "
+            "achttien negentien twintig dertig eerste tweede derde vierde vijfde zesde zevende achtste negende "
+            "tiende elfde "
             "twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste dertigste"
         ),
     }
@@ -41,11 +44,16 @@ _DAYS_EN = word_set(
 )
 _HUNDRED_NL = r"(?:een?)?(?:zestien|zeventien|achttien|negentien)-?\s{0,3}honderd|twee-?\s{0,3}duizend|twintighonderd"
 _NUMBER_NL = (
-    r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|der|veer|tien|ig|twin|tig|vijf|zes|zeven|acht|"
+    r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|der|veer|tien|ig|twin|tig|vijf|zes|"
+    r"zeven|acht|"
     r"tach|negen|en|ën|e|n|ste)"
 )
 _YEAR_NL = rf"(?:{_HUNDRED_NL})(?:-?\s{{0,8}}(?:en\s)?{_NUMBER_NL}{{1,6}}(?:-\s{{1,8}}{_NUMBER_NL}{{1,6}})?(?![a-zë]))?"
-_TENS_EN = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
+_TENS_EN = (
+    ""
+    "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|"
+    "sixty|seventy|eighty|ninety"
+)
 _ONES_EN = "one|two|three|four|five|six|seven|eight|nine"
 _YEAR_EN = (
     rf"(?:(?:nineteen|twenty)(?: hundred(?: and)?)?|two thousand(?: and)?)[ -](?:oh |hundred )?"
@@ -131,7 +139,8 @@ ROWS = (
         "date_of_birth_in_figures",
         "DATE_OF_BIRTH",
         re.compile(
-            r"\w+\.?(?: (?:op|on|datum))?[: \t]{1,3}(?P<v>[0-3]?[0-9] [01]?[0-9] (?:(?:19|20)[0-9]{2}|[0-9]{2}))(?![\w ]?[0-9])"
+            r"\w+\.?(?: (?:op|on|datum))?[: \t]{1,3}(?P<v>[0-3]?[0-9] [01]?[0-9] (?:(?:19|20)[0-9]{2}|[0-9]{2})"
+            r")(?![\w ]?[0-9])"
         ),
         confidence=0.93,
         reason="after_label",
@@ -162,7 +171,8 @@ ROWS = (
         re.compile(r"\w+ (?:de |the )?[0-3]?[0-9](?:e|de|ste|st|nd|rd|th)(?!\w)"),
         confidence=0.8,
         words=word_set(
-            "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag monday tuesday wednesday thursday friday saturday sunday"
+            "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag monday tuesday wednesday thursday "
+            "friday saturday sunday"
         ),
         matches=("Gezegd: «vrijdag 21e» 10u", "«Friday the 27th»"),
         not_matches=("vrijdag 10 uur",),
@@ -171,7 +181,8 @@ ROWS = (
         "day_of_this_month",
         "DATE",
         re.compile(
-            r"(?:the|de) (?P<v>[0-3]?[0-9](?:st|nd|rd|th|e))(?=[,.;:)?!\n]|\s(?:and|at|we|he|she|it|for|to|en|om|is|was|kan)\b|\Z)"
+            r"(?:the|de) (?P<v>[0-3]?[0-9](?:st|nd|rd|th|e))(?=[,.;:)?!\n]|\s(?:and|at|we|he|she|it|for|to|en|"
+            r"om|is|was|kan)\b|\Z)"
         ),
         confidence=0.5,
         decision=Decision.ASK,
