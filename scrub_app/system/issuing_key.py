@@ -13,7 +13,6 @@ from scrub_app.core.scrubkey.format import open_again, read_whole, write_file
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, Event, ScrubKey, TokenRequest
 from scrub_app.core.scrubkey.recipients import KEYRING, Recipient
 from scrub_app.system import generations
-from scrub_app.system.generations import Seen
 from scrub_app.system.key_access import KeyAccess
 from scrub_app.system.saving import locked, read_file, read_stamp, save, stamp_of
 
@@ -53,7 +52,7 @@ class OpenKey:
 
     def __enter__(self) -> Self:
         loaded = _load(self._access, read_file(self._access.path))
-        seen = generations.recall(loaded.key.key_id)
+        seen = generations.recall(loaded.key)
         self._keep(loaded)
         holds = {
             "expired": self.expired,
@@ -167,7 +166,7 @@ class OpenKey:
         return loaded
 
     def _save(self, loaded: Loaded, key: ScrubKey, what: str) -> None:
-        seen = generations.recall(key.key_id)
+        seen = generations.recall(key)
         generation = max(loaded.key.generation, seen.generation) + 1
         event = Event(generation, self._today, what)
         key = replace(key, generation=generation, history=(*key.history, event)[-MOST_EVENTS:])
@@ -177,7 +176,7 @@ class OpenKey:
 
     def _keep(self, loaded: Loaded) -> None:
         self._loaded = loaded
-        generations.remember(loaded.key.key_id, Seen(loaded.key.generation, loaded.key.next_counter))
+        generations.remember(loaded.key)
 
 
 def _load(access: KeyAccess, data: bytes) -> Loaded:
@@ -188,7 +187,7 @@ def _load(access: KeyAccess, data: bytes) -> Loaded:
             # The data key did fit when the key was unlocked: another window has rotated it, or unlocking tells more.
             raise KeyFileError("conflict", reason="rotated") from None
         raise
-    seen = generations.recall(opened.key.key_id)
+    seen = generations.recall(opened.key)
     # A counter that a lost generation handed out is not handed out again.
     key = replace(opened.key, next_counter=max(opened.key.next_counter, seen.next_counter))
     return Loaded(access, key, opened.head.header.recipients, stamp_of(data))

@@ -101,7 +101,7 @@ def backup(access: KeyAccess, path: Path, passphrase: str, *, cost: KdfCost | No
 def _copy(key: ScrubKey) -> ScrubKey:
     free = range(key.next_counter // _BLOCK + 1, LAST_COUNTER // _BLOCK)
     start = system_random.choice(free) * _BLOCK + 1 if free else key.next_counter
-    return replace(key, next_counter=start, generation=key.generation + 1)
+    return replace(key, next_counter=start, extra={**key.extra, "copy": system_random.token_hex(4)})
 
 
 @dataclass(frozen=True, slots=True)

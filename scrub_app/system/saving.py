@@ -5,6 +5,7 @@ The order of a save is that of the key format, section 7. The caller holds the l
 
 import contextlib
 import errno
+import glob
 import os
 import secrets
 import stat
@@ -138,12 +139,8 @@ def save(path: Path, data: bytes) -> None:
 
 def sweep(path: Path) -> None:
     """Remove the temp files that a killed save left. Whoever holds the lock knows that they are dead."""
-    for left in path.parent.glob(f".{_escaped(path.name)}.*.tmp"):
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         left.unlink(missing_ok=True)
-
-
-def _escaped(name: str) -> str:
-    return "".join(f"[{c}]" if c in "*?[" else c for c in name)
 
 
 def write_temp(path: Path, data: bytes, temps: list[Path]) -> Path:

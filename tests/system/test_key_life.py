@@ -168,6 +168,18 @@ def test_two_people_with_a_copy_each_do_not_give_one_token_to_two_values(path, t
     assert one.token != other.token
 
 
+def test_a_copy_that_goes_its_own_way_here_does_not_make_the_key_look_old(path, tmp_path):
+    made = create_key(path, keyring=False, passphrase=PASSPHRASE, today=TODAY, cost=LOW)
+    copy = tmp_path / "kopie.scrubkey"
+    backup(made, copy, OTHER, cost=LOW)
+    with OpenKey(unlock(copy, passphrase=OTHER), today=TODAY) as theirs:
+        for number in range(5):
+            theirs.issue([TokenRequest(f"naam {number}", "PERSON")])
+    with OpenKey(made, today=TODAY) as mine:
+        assert mine.warnings == ()
+        assert mine.issue([TokenRequest("Jan", "PERSON")])[0].counter == 1
+
+
 @pytest.mark.parametrize("place", ["the key itself", "a file", "no folder"])
 def test_a_copy_writes_over_nothing(path, tmp_path, place):
     made = create_key(path, keyring=False, passphrase=PASSPHRASE, today=TODAY, cost=LOW)

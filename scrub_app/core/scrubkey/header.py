@@ -16,9 +16,9 @@ from scrub_app.core.scrubkey.strict_json import (
     only,
     read_ascii,
     text,
+    to_base64,
     too_large,
 )
-from scrub_app.core.scrubkey.strict_json import to_base64 as b64
 
 SUITE = "HKDF-SHA256+AES-256-GCM"
 NONCE_BYTES = 32
@@ -52,7 +52,7 @@ class Header:
             "expires": self.expires,
             "generation": self.generation,
             "suite": SUITE,
-            "file_nonce": b64(self.file_nonce),
+            "file_nonce": to_base64(self.file_nonce),
             "payload_len": self.payload_len,
             "recipients": [r.to_json() for r in self.recipients],
         }

@@ -100,6 +100,12 @@ class ScrubKey:
     expires: str | None = None
     extra: Mapping[str, Json] = field(default_factory=dict)
 
+    @property
+    def copy(self) -> str:
+        """Which copy of the key this is: empty for the first, else a few hex digits that a backup gave it."""
+        name = self.extra.get("copy")
+        return name if isinstance(name, str) and name.isascii() and name.isalnum() else ""
+
     def by_value(self) -> dict[str, Entry]:
         """The robust entries by their surface form."""
         return {e.value: e for e in self.entries if e.format is EntryFormat.ROBUST_V1}
