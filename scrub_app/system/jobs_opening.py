@@ -4,13 +4,13 @@ import re
 from dataclasses import dataclass
 from hashlib import sha256
 
-from scrub_app.core import workflow
 from scrub_app.core.documents.kinds import SUFFIXES
 from scrub_app.core.documents.model import Document, Kind
 from scrub_app.core.documents.opening import read_file
 from scrub_app.core.documents.text import TextDocument
 from scrub_app.core.spans import Span
 from scrub_app.core.tokens.grammar import STRICT, STRICT_BARE
+from scrub_app.system.converting import open_document
 from scrub_app.system.jobs_values import Input
 from scrub_app.system.worker_limits import processor_time, reading_seconds
 
@@ -37,7 +37,7 @@ def opened(source: Input) -> Opened:
         return Opened(TextDocument(Kind.TXT, text), text.encode())
     data = read_file(source.path)
     with processor_time(reading_seconds(len(data))):
-        return Opened(workflow.open_document(data, SUFFIXES.get(source.path.suffix[1:].lower())), data)
+        return Opened(open_document(data, SUFFIXES.get(source.path.suffix[1:].lower())), data)
 
 
 def stand_ins(text: str) -> tuple[Span, ...]:

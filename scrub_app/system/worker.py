@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, runtime_checkable
 
@@ -79,9 +80,18 @@ class _Child:
     def _kill_with_its_own_children(self) -> None:
         pid = self.process.pid
         if sys.platform != "win32" and pid:
-            with suppress(ProcessLookupError):
-                os.killpg(pid, signal.SIGKILL)
+            for group in (pid, *_sessions_of(pid)):
+                with suppress(ProcessLookupError):
+                    os.killpg(group, signal.SIGKILL)
         self.process.kill()
+
+
+def _sessions_of(pid: int) -> list[int]:
+    """The children of a process that may lead a group of their own (a converter does); only Linux tells."""
+    try:
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
+    except OSError:
+        return []
 
 
 class Task:

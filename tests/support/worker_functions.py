@@ -26,7 +26,7 @@ def announce_and_sleep(progress: Progress) -> None:
 
 
 def start_a_converter_and_sleep(progress: Progress) -> None:
-    converter = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    converter = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
     progress(str(converter.pid), 0.1)
     time.sleep(60)
 
