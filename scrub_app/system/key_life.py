@@ -173,12 +173,15 @@ def import_map(
     expires: date | None = None,
     secrets: KeyringSecrets | None = None,
     cost: KdfCost | None = None,
+    password: str | None = None,
 ) -> tuple[KeyAccess, ImportedMap]:
-    """Make a key at `path` that holds the tokens of a plain map of another system; the map itself is left alone.
+    """Make a key at `path` that holds the tokens of a map of another system; the map itself is left alone.
+
+    `password` is that of the map, where it has one.
 
     The errors of `importing.read_map` and of `create_key`.
     """
-    imported = read_map(data)
+    imported = read_map(data, password)
     access = create_key(
         path,
         keyring=keyring,
@@ -194,9 +197,9 @@ def import_map(
     return access, imported
 
 
-def add_map(access: KeyAccess, data: bytes) -> ImportedMap:
-    """Add the tokens of a plain map to a key. `map_conflict` when it holds one of them for another value."""
-    imported = read_map(data)
+def add_map(access: KeyAccess, data: bytes, *, password: str | None = None) -> ImportedMap:
+    """Add the tokens of a map to a key. `map_conflict` when it holds one of them for another value."""
+    imported = read_map(data, password)
     with OpenKey(access) as opened:
         opened.change("import", lambda key: (add_to(key, imported), None))
     return imported

@@ -20,8 +20,19 @@ VALUE_NAMES = (
     "waarde",
     "origineel",
 )
-TYPE_NAMES = ("entity_type", "entity", "type", "label", "entiteitstype")
-LIST_NAMES = ("items", "entries", "mapping", "mappings", "map", "entities", "tokens", "placeholders", "replacements")
+TYPE_NAMES = ("entity_type", "entity", "type", "label", "category", "entiteitstype")
+LIST_NAMES = (
+    "items",
+    "records",
+    "entries",
+    "mapping",
+    "mappings",
+    "map",
+    "entities",
+    "tokens",
+    "placeholders",
+    "replacements",
+)
 
 ENTITIES = {
     "PERSOON": "PERSON",
@@ -51,4 +62,12 @@ ENTITIES = {
     "DOSSIERNUMMER": "DOSSIER_NUMBER",
     "KLANTNUMMER": "CLIENT_NUMBER",
     "KENMERK": "REFERENCE",
+    "CONTRACT": "REFERENCE",
+    "ID": "REFERENCE",
+    "REF": "REFERENCE",
+    "BANKACCOUNT": "BANK_ACCOUNT",
+    "BANKREKENING": "BANK_ACCOUNT",
+    "ZORGKENMERK": "CARE_REF",
+    "POLISNUMMER": "INSURANCE_NUMBER",
+    "FACTUURNUMMER": "INVOICE_NUMBER",
 }

@@ -2,6 +2,7 @@
 
 import re
 
+from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.scrubkey.foreign_names import ENTITIES
 from scrub_app.core.scrubkey.model import EntryFormat
 from scrub_app.core.tokens.grammar import parse
@@ -13,7 +14,6 @@ _SHAPES = (
     (EntryFormat.LEGACY_ANGLE, re.compile(r"<(?P<label>[^<>:]+?)_(?P<number>[0-9]+)>")),
 )
 _BINDING = re.compile(r"_B[A-Z2-7]{16}(?:_HANDMATIG)?$")
-_CODE = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*")
 
 
 def shape_of(token: str) -> EntryFormat | None:
@@ -24,10 +24,11 @@ def shape_of(token: str) -> EntryFormat | None:
 
 
 def entity_of(token: str, named: str) -> str:
-    """The entity type of a token: as the map names it, else as the token's label does, else CUSTOM."""
+    """The entity type of a token: as the map names it, else as the token's label does; CUSTOM for one unknown here."""
     for code in (named.upper().replace(" ", "_"), _label(token)):
-        if code and _CODE.fullmatch(code):
-            return ENTITIES.get(code, code)
+        known = ENTITIES.get(code, code)
+        if known in CATALOGUE:
+            return known
     return "CUSTOM"
 
 

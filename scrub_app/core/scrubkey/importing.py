@@ -1,7 +1,8 @@
 """Plain maps of other systems become entries: JSON keys with a schema, flat or nested JSON maps, and CSV.
 
 Read are `solidprivacy.scrub_key` 1.0 and 1.1 (whose mapping digest must fit), objects that map a placeholder to a
-value or a value to a placeholder, lists of rows with both, and CSV with such columns. Tokens are kept as they are.
+value or a value to a placeholder, lists of rows with both, CSV with such columns, and maps that are encrypted under a
+password (`locked_maps`). Tokens are kept as they are.
 """
 
 from dataclasses import dataclass, replace
@@ -26,7 +27,7 @@ class ImportedMap:
     skipped: int
 
 
-def read_map(data: bytes) -> ImportedMap:
+def read_map(data: bytes, password: str | None = None) -> ImportedMap:
     """The entries of a plain map. `KeyFileError`: `map_unreadable`, `map_digest`, `map_empty`, `map_conflict` (one
     token for two values), `map_robust` (tokens of a Scrub Key, which only that key restores), `refused_limits`.
     """
@@ -36,7 +37,7 @@ def read_map(data: bytes) -> ImportedMap:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = data.decode("cp1252", "replace")
-    return _imported(read_plain(text))
+    return _imported(read_plain(text, password))
 
 
 def _imported(plain: PlainMap) -> ImportedMap:

@@ -12,6 +12,7 @@ from scrub_app.core.errors import KeyFileError
 from scrub_app.core.json_values import Json
 from scrub_app.core.scrubkey.foreign_names import LIST_NAMES, TOKEN_NAMES, TYPE_NAMES, VALUE_NAMES
 from scrub_app.core.scrubkey.foreign_tokens import shape_of
+from scrub_app.core.scrubkey.locked_maps import is_locked, unlock_map
 from scrub_app.core.scrubkey.strict_json import read_utf8
 
 SCHEMA = "solidprivacy.scrub_key"
@@ -50,22 +51,30 @@ class PlainMap:
     rows: list[Row | None]
 
 
-def read_plain(text: str) -> PlainMap:
-    """Read the text of a map. `map_unreadable`, or `map_digest` when the digest in it does not fit."""
+def read_plain(text: str, password: str | None = None) -> PlainMap:
+    """Read the text of a map, with the password of one that has any. `map_unreadable`, `map_digest` when the digest
+    in it does not fit, and the errors of `locked_maps.unlock_map`.
+    """
     if _JSON.match(text):
-        return _read_json(text)
+        return _read_json(text, password)
     return PlainMap("csv", False, list(_csv_rows(text)))
 
 
-def _read_json(text: str) -> PlainMap:
+def _read_json(text: str, password: str | None) -> PlainMap:
     wrapped = text if text.lstrip().startswith("{") else f'{{"items":{text}}}'
-    try:
-        fields = read_utf8(wrapped.encode("utf-8", "surrogatepass"))
-    except KeyFileError:
-        raise KeyFileError("map_unreadable") from None
+    fields = _object(wrapped.encode("utf-8", "surrogatepass"))
+    if is_locked(fields):
+        return PlainMap("rkm", True, list(_json_rows(_object(unlock_map(fields, password)))))
     if fields.get("schema") == SCHEMA:
         return PlainMap(f"{SCHEMA} {_version(fields)}", _check_digest(fields), list(_json_rows(fields)))
     return PlainMap("json", False, list(_json_rows(fields)))
+
+
+def _object(data: bytes) -> dict[str, Json]:
+    try:
+        return read_utf8(data)
+    except KeyFileError:
+        raise KeyFileError("map_unreadable") from None
 
 
 def _version(fields: Mapping[str, Json]) -> str:

@@ -1,9 +1,11 @@
 """Plain maps of other systems become entries whose tokens stay as they are."""
 
+import base64
 import hashlib
 import json
 
 import pytest
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.scrubkey.exporting import plain_map
@@ -62,7 +64,7 @@ def test_a_plain_key_1_0_comes_in_unchecked():
     )
     assert {(e.token, e.format.value, e.entity, e.value) for e in imported.entries} == {
         ("[PERSOON_1]", "legacy_bracket", "PERSON", "Els Bakker"),
-        ("[KENMERK_02]", "legacy_bracket", "REF", "Z-1"),
+        ("[KENMERK_02]", "legacy_bracket", "REFERENCE", "Z-1"),
     }
     assert (imported.schema, imported.checked) == ("solidprivacy.scrub_key 1.0", False)
 
@@ -216,6 +218,47 @@ def test_a_map_joins_a_key_that_has_entries():
     assert add_to(grown, imported) == grown
     with pytest.raises(KeyFileError, match="map_conflict"):
         add_to(grown, read_map(encoded({"[PERSOON_1]": "Ela"})))
+
+
+def envelope(password: str, **changes: object) -> bytes:
+    """A map as reversible keyword masking writes it, with few iterations."""
+    records = [{"placeholder": "[[ORG_0001]]", "value": "Bakkerij Jansen", "category": "ORG"}]
+    key = hashlib.pbkdf2_hmac("sha256", password.encode(), b"s" * 16, 1000)
+    sealed = AESGCM(key).encrypt(b"n" * 12, json.dumps({"records": records}).encode(), None)
+    parts = {"salt": b"s" * 16, "nonce": b"n" * 12, "ciphertext": sealed}
+    spelled = {name: base64.b64encode(value).decode() for name, value in parts.items()}
+    kind = {"rkm": 1, "alg": "AES-256-GCM", "kdf": "PBKDF2-HMAC-SHA256", "iterations": 1000}
+    return encoded(kind | spelled | changes)
+
+
+def test_a_map_under_a_password_comes_in_with_it():
+    imported = read_map(envelope("geheim van toen"), "geheim van toen")
+    assert [(e.token, e.value, e.entity) for e in imported.entries] == [
+        ("[[ORG_0001]]", "Bakkerij Jansen", "ORGANIZATION"),
+    ]
+    assert (imported.schema, imported.checked) == ("rkm", True)
+
+
+@pytest.mark.parametrize(
+    ("changes", "password", "code"),
+    [
+        ({}, None, "map_locked"),
+        ({}, "something else", "wrong_secret"),
+        ({"rkm": 2}, "geheim van toen", "map_unreadable"),
+        ({"iterations": 10**12}, "geheim van toen", "refused_limits"),
+        ({"iterations": "1000"}, "geheim van toen", "map_unreadable"),
+        ({"nonce": "AAAA"}, "geheim van toen", "map_unreadable"),
+        ({"salt": 7}, "geheim van toen", "map_unreadable"),
+        ({"ciphertext": "AAAA"}, "geheim van toen", "wrong_secret"),
+    ],
+)
+def test_a_map_under_a_password_stays_shut_otherwise(changes, password, code):
+    with pytest.raises(KeyFileError, match=code):
+        read_map(envelope("geheim van toen", **changes), password)
+
+
+def test_a_type_that_is_not_known_here_is_an_own_term():
+    assert read_map(b'{"[PROJECT_1]": "Duikboot"}').entries[0].entity == "CUSTOM"
 
 
 def test_what_is_imported_is_not_shown_by_its_repr():
