@@ -14,6 +14,7 @@ from scrub_app.cli.demo import demo
 from scrub_app.cli.key import key_app
 from scrub_app.cli.mask import mask
 from scrub_app.cli.output import Output
+from scrub_app.cli.prompt import prompt
 from scrub_app.cli.restore import restore
 from scrub_app.cli.scan import scan
 from scrub_app.cli.status import Status
@@ -22,7 +23,7 @@ from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
 from scrub_app.core.errors import ScrubError
 
-_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, text, demo)
+_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, prompt, text, demo)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,5 +1,6 @@
 """The options that several verbs share, each defined once."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -46,4 +47,16 @@ NewPassphraseFile: TypeAlias = Annotated[
 ]
 DemoFolder: TypeAlias = Annotated[
     Path | None, typer.Argument(metavar="[DIR]", help=help_of("demo_folder"), show_default=False)
+]
+
+
+class Language(StrEnum):
+    """The languages of the instruction."""
+
+    NL = "nl"
+    EN = "en"
+
+
+PromptLanguage: TypeAlias = Annotated[
+    Language | None, typer.Option("--language", help=help_of("language"), show_default=False)
 ]

@@ -12,6 +12,7 @@ from scrub_app.core.errors import MaskingError, RestoreError
 from scrub_app.core.masking import Source
 from scrub_app.core.progress import Progress, silent
 from scrub_app.core.rules import Rules
+from scrub_app.system.instruction import instruction as words_for_the_ai
 from scrub_app.system.jobs_masking import check_output, check_stand_ins, issuer_of, still_found
 from scrub_app.system.jobs_opening import as_kind, opened, stand_ins
 from scrub_app.system.jobs_restoring import check_kind, in_readable, key_of, restored_ranges
@@ -25,11 +26,11 @@ from scrub_app.system.jobs_values import (
     RestoreOrder,
     Scanned,
 )
-from scrub_app.system.openkey import OpenKey
+from scrub_app.system.openkey import KeyAccess, OpenKey
 from scrub_app.system.safe_writes import write_new
 
 __all__ = ["AuditOrder", "Audited", "Input", "MaskAnswer", "MaskOrder", "RestoreAnswer", "RestoreOrder", "Scanned"]
-__all__ += ["audit", "flat_text", "mask", "restore", "scan"]
+__all__ += ["audit", "flat_text", "instruction", "mask", "restore", "scan"]
 
 
 def scan(source: Input, rules: Rules, progress: Progress = silent) -> Scanned:
@@ -163,3 +164,15 @@ def restore(order: RestoreOrder, progress: Progress = silent) -> RestoreAnswer:
         left=restored.left,
         repaired=restored.repaired,
     )
+
+
+def instruction(access: KeyAccess, language: str, document_id: str | None = None, progress: Progress = silent) -> str:
+    """The instruction for the AI with the legend of a key, or of one document of it. `RestoreError` "no_document"."""
+    with OpenKey(access) as opened_key:
+        key = opened_key.key
+    documents = {document.id: document for document in key.documents}
+    if document_id is not None and document_id not in documents:
+        raise RestoreError("no_document")
+    wanted = documents[document_id].expected if document_id is not None else None
+    identities = {e.token: e.identity for e in key.entries if wanted is None or e.token in wanted}
+    return words_for_the_ai(identities, language)

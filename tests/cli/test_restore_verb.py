@@ -143,3 +143,14 @@ def test_a_passphrase_file_opens_the_key(
     file.write_text(os.environ["SCRUB_PASSPHRASE"] + "\r\nsecond line\n")
     monkeypatch.setenv("SCRUB_PASSPHRASE", "not this one, for the file goes first")
     assert scrub("audit", masked, "--key", key, "--passphrase-file", file).status == 0
+
+
+def test_prompt_tells_the_ai_what_to_do_and_no_value(scrub: Any, masked: Path, key: Path) -> None:
+    answer = scrub("prompt", "--key", key, "--language", "nl")
+    assert answer.status == 0
+    assert "Neem elke code precies over" in answer.out
+    assert canary.CANARY not in answer.out
+    document = scrub("audit", masked, "--key", key, "--json").row["document"]
+    assert scrub("prompt", "--key", key, "--document", document, "--language", "nl").out == answer.out
+    assert scrub("prompt", "--key", key, "--document", "0" * 16).status == 2
+    assert scrub("prompt", "--key", key, "--language", "fr").status == 2

@@ -1,0 +1,36 @@
+"""The instruction names the shape and the rules, and says who is who without a value."""
+
+import pytest
+
+from scrub_app.core.tokens.grammar import find_strict
+from scrub_app.system.instruction import instruction
+
+TOKENS = {
+    "[[SP_PERSON_0004_C91B]]": 1,
+    "[[SP_PERSON_0001_A7F3]]": 1,
+    "[[SP_PERSON_0009_0BAD]]": 1,
+    "[[SP_BSN_0002_DFDA]]": 2,
+    "[PERSOON_1]": 1,
+}
+
+
+def test_the_legend_says_which_tokens_are_one_person() -> None:
+    assert "- 0001, 0004 and 0009 are one and the same (person)." in instruction(TOKENS, "en")
+    assert "- 0001, 0004 en 0009 zijn een en dezelfde (persoon)." in instruction(TOKENS, "nl")
+
+
+def test_the_legend_names_each_type_once() -> None:
+    assert "BSN = BSN (Dutch citizen number), PERSON = person" in instruction(TOKENS, "en")
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_only_tokens_of_the_key_stand_in_it(language: str) -> None:
+    found = {str(found.token) for found in find_strict(instruction(TOKENS, language))}
+    assert found == {"[[SP_PERSON_0001_A7F3]]"}
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_a_key_without_tokens_still_tells_the_rules(language: str) -> None:
+    text = instruction({}, language)
+    assert text.count("\n") > 5
+    assert "{" not in text
