@@ -12,6 +12,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from scrub_app.core.errors import KeyFileError
+
 KEY_BYTES = 32
 TAG_BYTES = 16
 _NONCE = bytes(12)
@@ -62,9 +64,12 @@ def same(one: bytes, other: bytes) -> bool:
 
 
 def stretch(passphrase: bytes, salt: bytes, cost: KdfCost) -> bytes:
-    """Argon2id. The caller has checked the cost against its limits."""
+    """Argon2id. The caller has checked the cost against its limits; `refused_limits` where memory does not suffice."""
     kdf = Argon2id(salt=salt, length=KEY_BYTES, iterations=cost.passes, lanes=cost.lanes, memory_cost=cost.memory)
-    return kdf.derive(passphrase)
+    try:
+        return kdf.derive(passphrase)
+    except MemoryError:
+        raise KeyFileError("refused_limits", reason="memory") from None
 
 
 def passphrase_bytes(passphrase: str) -> bytes:

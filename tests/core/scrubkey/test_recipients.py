@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import subprocess
+import sys
 import time
 import tracemalloc
 
@@ -84,6 +86,22 @@ def test_a_cost_past_the_limits_is_refused_within_10_ms_and_before_anything_is_a
     tracemalloc.stop()
     assert spent < 0.010
     assert peak < 2**20
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process")
+def test_a_computer_without_the_memory_says_so():
+    code = """
+import resource
+from scrub_app.core.errors import KeyFileError
+from scrub_app.core.scrubkey.crypto import KdfCost, stretch
+resource.setrlimit(resource.RLIMIT_AS, (400 * 2**20, 400 * 2**20))
+try:
+    stretch(b"zin", bytes(16), KdfCost(1_048_576, 2, 1))
+except KeyFileError as error:
+    print(error.code, error.params)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "refused_limits {'reason': 'memory'}"
 
 
 def test_a_secret_is_not_shown_by_its_repr():
