@@ -2,8 +2,10 @@
 
 import codecs
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+
+from lxml import etree
 
 from scrub_app.core.documents.assembling import Assembly
 from scrub_app.core.documents.model import Kind, Note, Place
@@ -60,16 +62,18 @@ class Content:
     foreign: dict[str, None] = field(default_factory=dict)
 
 
-class _Reader(HTMLParser):
+class _Reader:
+    """Takes what libxml2's HTML parser meets, in order."""
+
     def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
         self.content = Content()
         self._line: list[str] = []
         self._silent = 0
         self._title = 0
         self._kept = 0
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Take a start tag."""
         if tag in _BLOCKS or tag == "br":
             self._end_line()
         elif tag in _CELLS and self._line:
@@ -79,16 +83,18 @@ class _Reader(HTMLParser):
         self._kept += tag in _KEPT_BLANKS
         if tag in _FOREIGN:
             self.content.foreign[_FOREIGN[tag]] = None
-        self._attributes(attrs)
+        self._attributes(attributes)
 
-    def handle_endtag(self, tag: str) -> None:
+    def end(self, tag: str) -> None:
+        """Take an end tag."""
         if tag in _BLOCKS:
             self._end_line()
-        self._silent = max(self._silent - (tag in _NO_TEXT), 0)
-        self._title = max(self._title - (tag == "title"), 0)
-        self._kept = max(self._kept - (tag in _KEPT_BLANKS), 0)
+        self._silent -= tag in _NO_TEXT
+        self._title -= tag == "title"
+        self._kept -= tag in _KEPT_BLANKS
 
-    def handle_data(self, data: str) -> None:
+    def data(self, data: str) -> None:
+        """Take text."""
         if self._title:
             self.content.behind.append((data, Place.PROPERTY))
         elif not self._silent and self._kept:
@@ -100,16 +106,14 @@ class _Reader(HTMLParser):
         elif not self._silent:
             self._line.append(_BLANKS.sub(" ", data))
 
-    def handle_comment(self, data: str) -> None:
+    def comment(self, data: str) -> None:
+        """Take a comment."""
         self.content.behind.append((data, Place.COMMENT))
 
-    def unknown_decl(self, data: str) -> None:
-        """Take a CDATA section as what it is: text."""
-        self.handle_data(data.removeprefix("CDATA["))
-
-    def close(self) -> None:
-        super().close()
+    def close(self) -> Content:
+        """Give what was taken."""
         self._end_line()
+        return self.content
 
     def _end_line(self) -> None:
         line = "".join(self._line).rstrip()
@@ -119,8 +123,8 @@ class _Reader(HTMLParser):
             self.content.lines.append(line)
         self._line = []
 
-    def _attributes(self, attrs: list[tuple[str, str | None]]) -> None:
-        for name, value in attrs:
+    def _attributes(self, attributes: Mapping[str, str]) -> None:
+        for name, value in attributes.items():
             place = _ATTRIBUTES.get(name)
             if place and value and not value.startswith(("data:", "#", "cid:")) and any(map(str.isalpha, value)):
                 self.content.behind.append((value[:_LONGEST_ATTRIBUTE], place))
@@ -129,8 +133,11 @@ class _Reader(HTMLParser):
 def content_of(markup: str) -> Content:
     """The text of markup, however broken the markup is."""
     reader = _Reader()
-    reader.feed(markup)
-    reader.close()
+    # The stub of lxml asks for a target that takes bytes too, which HTML in a string never gives.
+    parser = etree.HTMLParser(target=reader, no_network=True)  # type: ignore[arg-type]
+    # libxml2 would stop at a NUL.
+    parser.feed(markup.replace("\0", "\ufffd") or " ")
+    parser.close()
     return reader.content
 
 
