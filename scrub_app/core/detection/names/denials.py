@@ -19,7 +19,7 @@ _AFTER_EPONYM = vocabulary.words("after_eponym")
 _BEFORE_MONTH = vocabulary.words("before_month")
 _DRUG = re.compile(
     r"\w{3,}(?:pine|pam|olol|pril|sartan|statine?|cilline?|mycine?|azol|prazol|xaban|parine|formine?|dronaat|tropine|caïne"
-    r"|oxetine|gliptine?|flozine?|setron|terol|[sz]on|solone?|idon|mab|tinib|thiazide|semide|fylline|barbital|carcinoom)"
+    r"|oxetine|gliptine?|flozine?|setron|terol|prednison|methason|solone?|tinib|thiazide|semide|fylline|barbital|carcinoom)"
 )
 STRONG = 0.97
 
@@ -30,7 +30,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if verdict.name < 0.05:
             continue
         word = reading.words[number]
-        if word.on(words.NEVER):
+        if word.on(words.NEVER) or (word.kind == "a" and word.on(words.NO_SURNAME)):
             del verdicts[number]
         elif verdict.reason in ("tagger", "known_first_name"):
             led = _led(reading, number, verdicts)

@@ -7,6 +7,7 @@ from scrub_app.core.detection.names import (
     grouping,
     institutions,
     law,
+    lexicon,
     organisations,
     places,
     support,
@@ -20,6 +21,7 @@ from scrub_app.core.spans import Decision, Span
 
 AT_LEAST = 0.08
 SURE = 0.95
+_KNOWN = lexicon.NAME | lexicon.PLACE | lexicon.PROPER
 _ENTITIES = {PERSON: "PERSON", PLACE: "LOCATION", ORGANISATION: "ORGANIZATION"}
 
 
@@ -45,13 +47,15 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
 
 def _in_organisation(thought: dict[int, verdicts.Verdict], body: Body) -> bool:
     """Whether words say that a longer name holds the public body: `X NHS Foundation Trust`."""
-    return any(
-        v.reason in ("organisation_word", "legal_form") for n in range(body.start, body.end) if (v := thought.get(n))
-    )
+    verdict = thought.get(body.start)
+    return body.end == body.start + 1 and verdict is not None and verdict.reason in ("organisation_word", "legal_form")
 
 
 def _span(group: Group, reading: Reading) -> Span:
-    decision = Decision.MASK if group.sure >= SURE or group.reason != "tagger" else Decision.ASK
+    joined = group.reason not in ("tagger", "person_label", "known_first_name") or (
+        group.sure >= SURE and any(w.flags & _KNOWN for w in reading.words[group.start : group.end])
+    )
+    decision = Decision.MASK if joined else Decision.ASK
     confidence = round(min(0.99, 0.5 + group.sure / 2), 2)
     return Span(
         reading.starts[group.start],

@@ -1,7 +1,7 @@
 """From tokens to names: which neighbouring tokens are one name, of what kind, and how sure that is."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrub_app.core.detection.names import lexicon, words
 from scrub_app.core.detection.names.reading import Reading
@@ -10,6 +10,7 @@ from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE,
 
 _OPENS = frozenset("(\"“‘'")
 _CLOSES = frozenset(")\"”’'")
+_LINKS = frozenset(("van", "de", "der", "den", "het", "'t", "-"))
 _FIELD_STARTS = BREAKS | {":", TAKEN, "/", "("}
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
@@ -25,10 +26,39 @@ class Group:
     reason: str
 
 
-def groups(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> Iterator[Group]:
-    """The names among the tokens, in reading order."""
+def groups(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> list[Group]:
+    """The names among the tokens, in reading order; a surname and the given names after its comma are one."""
+    found: list[Group] = []
+    for group in _runs(reading, verdicts, at_least):
+        if found and _reversed_name(reading, found[-1], group):
+            first = found.pop()
+            group = replace(first, end=group.end, sure=min(first.sure, group.sure), reason=_better(first, group))
+        found.append(group)
+    return found
+
+
+def _better(first: Group, second: Group) -> str:
+    return second.reason if first.reason == "tagger" else first.reason
+
+
+def _reversed_name(reading: Reading, first: Group, second: Group) -> bool:
+    """`DE JONG, Johannes Petrus`: a surname at the start of a field, a comma, given names or initials alone."""
+    if {first.kind, second.kind} != {PERSON} or second.start != first.end + 1 or reading.texts[first.end] != ",":
+        return False
+    words_of = reading.words[first.start : first.end]
+    last = words_of[-1]
+    rest = reading.words[second.start : second.end]
+    given = all(w.kind == "I" or w.flags & lexicon.FIRST or w.low in _LINKS for w in rest)
+    surname = last.kind != "I" and not (
+        len(words_of) == 1 and last.flags & lexicon.FIRST and not last.flags & lexicon.LAST
+    )
+    lone = not any(w.flags & lexicon.FIRST and w.capital and not w.on(words.PARTICLE) for w in words_of[:-1])
+    return given and surname and lone
+
+
+def _runs(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> Iterator[Group]:
     run: list[int] = []
-    for number in sorted(n for n, v in verdicts.items() if v.name >= at_least and _carries(reading, n)):
+    for number in sorted(n for n, v in verdicts.items() if v.name >= at_least and _carries(reading, verdicts, n)):
         if run and not _joined(reading, verdicts, run[-1], number):
             yield from _split(reading, verdicts, run)
             run = []
@@ -37,10 +67,16 @@ def groups(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> I
         yield from _split(reading, verdicts, run)
 
 
-def _carries(reading: Reading, number: int) -> bool:
-    """Whether a token can make a name by itself: not a particle in small letters."""
+def _carries(reading: Reading, verdicts: dict[int, Verdict], number: int) -> bool:
+    """Whether a token can make a name: not a small particle, nor one in capitals that leads into nothing."""
     word = reading.words[number]
-    return word.capital or not word.on(words.PARTICLE | words.JOINER)
+    if not word.on(words.PARTICLE | words.JOINER):
+        return True
+    if word.kind != "AA":
+        return word.capital
+    while reading.at(number).on(words.PARTICLE) and reading.at(number).kind == "AA":
+        number += 1
+    return number in verdicts and verdicts[number].name > 0.3
 
 
 def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: int) -> bool:
@@ -63,9 +99,14 @@ def _person_joined(reading: Reading, before: int, after: int) -> bool:
     between = list(reading.words[before + 1 : after])
     if between[0].text in _CLOSES and reading.at(before - 1).text in _OPENS:
         between = between[1:]
-    elif between[-1].text in _OPENS and reading.at(after + 1).text in _CLOSES:
+    elif between[-1].text in _OPENS and reading.at(after + 1).text in _CLOSES and _goes_on(reading, after + 2):
         between = between[:-1]
     return all(w.on(words.PARTICLE | words.NOBLE) or (w.text == LINE and n) for n, w in enumerate(between))
+
+
+def _goes_on(reading: Reading, number: int) -> bool:
+    """Whether the name goes on after a nickname in brackets."""
+    return reading.at(number).capital or (reading.at(number).on(words.PARTICLE) and reading.at(number).low != "en")
 
 
 def _known_phrase(reading: Reading, start: int, end: int) -> bool:

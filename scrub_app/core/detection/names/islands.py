@@ -27,7 +27,7 @@ def _weight(word: str) -> int:
         return 1
     if shape == "a":
         return 2
-    return 3 if shape in ("Aa", "AaA", "aA") else 0
+    return 3 if shape in ("Aa", "AaA", "aA", "I") else 0
 
 
 def modes(words: Sequence[str]) -> list[str]:

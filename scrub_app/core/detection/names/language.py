@@ -7,7 +7,7 @@ from scrub_app.core.detection.names import vocabulary
 from scrub_app.core.detection.names.tokens import PARAGRAPH
 
 DUTCH, ENGLISH = "nl", "en"
-_PASSAGE = 120
+_PASSAGE = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def passages(words: Sequence[str]) -> list[Passage]:
 def _add(found: list[Passage], words: Sequence[str], start: int, end: int) -> None:
     lead = _lead(words[start:end])
     last = found[-1].language if found else ""
-    language = last if last and abs(lead) < 2 else DUTCH if lead >= 0 else ENGLISH
+    language = last if last and abs(lead) < 3 else DUTCH if lead >= 0 else ENGLISH
     if found and found[-1].language == language:
         start = found.pop().start
     found.append(Passage(start, end, language))

@@ -23,9 +23,23 @@ def link(text: str, spans: list[Span]) -> list[Span]:
     for span, person in known.items():
         if person.single and _seed(span):
             people.single(person.single)
-    linked = [_identified(span, known.get(span), people) for span in spans]
+    linked = [_with_particles(text, _identified(span, known.get(span), people), people) for span in spans]
     further = mentions.further(text, linked, people)
     return sorted(linked + further, key=lambda s: s.start)
+
+
+def _with_particles(text: str, span: Span, people: People) -> Span:
+    """The span with the particles of its surname; a place that follows the particles of a known surname is a person."""
+    if span.source != "names" or span.entity == "ORGANIZATION":
+        return span
+    owners = people.by_surname.get(persons.key(text[span.start : span.end]), [])
+    start = mentions.with_particles(text, span.start, owners)
+    if start == span.start:
+        return span
+    if span.entity == "PERSON":
+        return replace(span, start=start)
+    identity = owners[0].number if len(owners) == 1 else 0
+    return replace(span, start=start, entity="PERSON", identity=identity, reason="linked_name")
 
 
 def _person(text: str, span: Span) -> Person | None:

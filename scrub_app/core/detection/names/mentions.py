@@ -56,7 +56,7 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         owners = wanted.get(low if low.isascii() else key(word))
         if owners:
             if _meant(text, start, end, word):
-                found.append(_span(_with_particles(text, start, owners), end, owners, "linked_name"))
+                found.append(_span(with_particles(text, start, owners), end, owners, "linked_name"))
         elif (who := letters.get(word.replace(".", ""))) and (
             word in defined or _initials_meant(text, start, end, word)
         ):
@@ -169,7 +169,7 @@ def _initials_meant(text: str, start: int, end: int, word: str) -> bool:
     return True
 
 
-def _with_particles(text: str, start: int, owners: Sequence[Identity]) -> int:
+def with_particles(text: str, start: int, owners: Sequence[Identity]) -> int:
     """Where the mention starts when the particles of the surname stand before it."""
     if not any(owner.particles for owner in owners):
         return start

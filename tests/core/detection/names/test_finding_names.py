@@ -1,7 +1,131 @@
-from scrub_app.core.detection.names import find_names
+import pytest
+
+from scrub_app.core.detection.names import find_names, link
+from scrub_app.core.spans import Decision, Span
 
 
-def test_a_name_after_a_title_is_a_person_and_the_title_stays_outside():
-    text = "Namens de heer J. van der Meulen schrijf ik u."
+def found(text: str) -> list[tuple[str, str]]:
+    spans = link(text, find_names(text, []))
+    return [(text[s.start : s.end], s.entity) for s in spans if s.reason != "public_body"]
+
+
+def people(text: str) -> list[str]:
+    return [value for value, entity in found(text) if entity == "PERSON"]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Partij is DE JONG, Johannes Petrus, geboren te Ede.", ["DE JONG, Johannes Petrus"]),
+        ("De heer K.M. van 't Wout is verschenen.", ["K.M. van 't Wout"]),
+        ("Mevrouw Th.W.M. Oude Lohuis is verschenen.", ["Th.W.M. Oude Lohuis"]),
+        ("Cliënt: O’Brien, Seán", ["O’Brien, Seán"]),
+        ("Betrokkene: El Khattabi, Youssef", ["El Khattabi, Youssef"]),
+        ("Ik sprak mevr.de Boer-ten Hove gisteren.", ["de Boer-ten Hove"]),
+        ("De heer Koning is er. Koning zag de koning.", ["Koning", "Koning"]),
+        ("VERZOEKSTER VERKLAART DAT ZIJ HEET MARIA JANSEN EN IN EDE WOONT", ["MARIA JANSEN"]),
+        ("Op 3 mei sprak ik met Pieter van der\nMeulen over de zaak.", ["Pieter van der\nMeulen"]),
+        ("dhr.P. wilde naar huis.", ["P."]),
+        ("prof. dr. D. ter Horst en mr. drs. B.J.D. Yilma", ["D. ter Horst", "B.J.D. Yilma"]),
+        ("Geachte heer De Wit,\n\nMet vriendelijke groet,\n\nSanne Bosveld", ["De Wit", "Sanne Bosveld"]),
+        ("Naam: jan de vries", ["jan de vries"]),
+        ("Over te maken t.n.v. M. Yılmaz-Şahin", ["M. Yılmaz-Şahin"]),
+        ("Inzake: Groenewoud / Terpstra", ["Groenewoud", "Terpstra"]),
+        ("Nguyễn Thị Hoa en Zhang Wei wonen in Breda.", ["Nguyễn Thị Hoa", "Zhang Wei"]),
+        ("Stanisław Wójcik en Fatima El Idrissi", ["Stanisław Wójcik", "Fatima El Idrissi"]),
+        ("Het dossier van J.A.M. (Sjef) van der Meulen ligt klaar.", ["J.A.M. (Sjef) van der Meulen"]),
+        ("Sleutel bij v.d. Hoff, graag ophalen.", ["v.d. Hoff"]),
+        ("Dear Ms Okafor,\n\nYours sincerely\nPriya Nair", ["Okafor", "Priya Nair"]),
+        ("The statement of Mr F. O'Shaughnessy was read by Lindley LJ.", ["F. O'Shaughnessy", "Lindley"]),
+        ("Jeroen’s fiets staat bij Piet Willems, en Willems' jas ook.", ["Jeroen", "Piet Willems", "Willems"]),
+    ],
+)
+def test_people_are_found_whole_and_titles_stay_outside(text: str, names: list[str]) -> None:
+    assert people(text) == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "De eiser, de verweerder, de gemachtigde en de bewindvoerder zijn gehoord door de kantonrechter.",
+        "Verdachte en het slachtoffer kenden elkaar. Getuige bleef bij de verklaring.",
+        "Bekend met de ziekte van Parkinson, morbus Crohn en een Bakercyste; gebruikt Haldol 2 mg en Madopar.",
+        "Ex art. 7:669 lid 3 BW en artikel 6 EVRM, zie ook art. 29 Sv.",
+        "RR 130/80, MMSE 22/30, Katz-score 4, 3dd 500 mg om 8.00 uur.",
+        "DE VERHUURDER ZEGT DE HUUR OP VAN DE WONING",
+        "De patiënt belt 010-4567890 of 0612345678 over dossier 123456789.",
+        "She has Tourette's and early Alzheimer's; the Zimmer frame and Metformin stay.",
+        "See section 20 of the Consumer Rights Act 2015 and the Wills Act 1837, and (Banks v Goodfellow).",
+        "In mei en op maandag was de storm voorbij. Dan het verweer. Gewoon zo.",
+    ],
+)
+def test_law_care_and_ordinary_words_stay_readable(text: str) -> None:
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "entity"),
+    [
+        (
+            "De huurder is De Blauwe Distel Schoonmaak B.V. te Utrecht.",
+            "De Blauwe Distel Schoonmaak B.V.",
+            "ORGANIZATION",
+        ),
+        ("Eiseres is de Stichting Zorg rond de Dommel.", "Stichting Zorg rond de Dommel", "ORGANIZATION"),
+        ("Gevestigd is V.O.F. Lunchroom 't Haantje aldaar.", "V.O.F. Lunchroom 't Haantje", "ORGANIZATION"),
+        ("Zij woont in verpleeghuis Het Zonnehuis.", "verpleeghuis Het Zonnehuis", "ORGANIZATION"),
+        ("The invoice of Tessellate Auto Finance plc is late.", "Tessellate Auto Finance plc", "ORGANIZATION"),
+        ("He was seen at Osmer Vale Surgery.", "Osmer Vale Surgery", "ORGANIZATION"),
+        ("Hij is geboren te Bergen op Zoom.", "Bergen op Zoom", "LOCATION"),
+        ("Hij is geboren te 's-Hertogenbosch.", "'s-Hertogenbosch", "LOCATION"),
+        ("They moved to the United States of America.", "United States of America", "LOCATION"),
+    ],
+)
+def test_organisations_and_places_are_told_by_their_words(text: str, name: str, entity: str) -> None:
+    assert (name, entity) in found(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "body", "reason"),
+    [
+        ("Gewezen door de rechtbank Midden-Nederland op 3 mei.", "rechtbank Midden-Nederland", "public_body"),
+        (
+            "De Raad voor de Kinderbescherming Haaglanden adviseert.",
+            "Raad voor de Kinderbescherming Haaglanden",
+            "public_body",
+        ),
+        ("De uitkering van het UWV stopt.", "UWV", "public_body"),
+        ("The claim was issued in the County Court at Reading.", "County Court at Reading", "public_body"),
+        ("The High Court refused.", "High Court", "higher_court"),
+    ],
+)
+def test_public_bodies_say_that_they_are_public_so_that_a_profile_decides(text: str, body: str, reason: str) -> None:
+    spans = find_names(text, [])
+    assert (body, reason) in [(text[s.start : s.end], s.reason) for s in spans]
+
+
+def test_a_name_never_touches_what_another_recogniser_took() -> None:
+    text = "Jan Jansen <jan.jansen@voorbeeld.example> belde Jan Jansen"
+    taken = (text.index("jan.jansen@"), text.index(">"))
+    for span in link(text, [*find_names(text, [taken]), Span(*taken, "EMAIL")]):
+        assert span.entity == "EMAIL" or span.end <= taken[0] or span.start >= taken[1]
+
+
+def test_a_name_that_only_the_tagger_half_sees_is_shown_for_a_look() -> None:
+    text = "Gisteren kwam Zwanet langs met de sleutel."
     (span,) = find_names(text, [])
-    assert (text[span.start : span.end], span.entity) == ("J. van der Meulen", "PERSON")
+    assert (text[span.start : span.end], span.decision, span.reason) == ("Zwanet", Decision.ASK, "tagger")
+
+
+def test_a_title_makes_a_name_sure() -> None:
+    (span,) = find_names("Gisteren kwam mevrouw Zwanet langs.", [])
+    assert (span.decision, span.reason) == (Decision.MASK, "title_before_name")
+
+
+def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None:
+    text = (
+        "De heer Bosveld heeft gebeld over de zaak.\n\n" * 8 + "The claimant says that Gregson left the house.\n\n" * 8
+    )
+    values = people(text)
+    assert values.count("Bosveld") == 8
+    assert values.count("Gregson") == 8

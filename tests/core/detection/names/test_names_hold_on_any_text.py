@@ -1,0 +1,66 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scrub_app.core.detection.names import find_names, link
+from scrub_app.core.detection.names.tokens import tokenise
+
+SAMPLE = "De heer Jan Özdemir uit Apeldoorn sprak met mr. É. Wójcik van Bakkerij ’t Hoekje B.V.\n"
+
+
+def check(text: str) -> None:
+    spans = link(text, find_names(text, []))
+    last = 0
+    for span in spans:
+        assert last <= span.start < span.end <= len(text)
+        last = span.end
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "\n\n\n\t",
+        "\ud800 de heer \udfff Jansen \x00 en Piet",
+        "1234567890 " * 200,
+        "... --- ''' ((((( \"\"\" ///// " * 200,
+        "DE HEER JANSEN UIT EDE " * 400,
+        "A. B. C. D. " * 400,
+        "van de der den het 't " * 400,
+        "שלום Jan Jansen مرحبا De heer Yıldız \u202eabc\u202c",
+        "ﬁ ǅ ß İ ı Ŀ " * 100 + "Jan",
+        "Jan" * 3000,
+        "Jan-" * 3000,
+        "J." * 3000,
+        "Jan, " * 3000,
+        "( Jan " * 2000,
+        "Jan\n" * 3000,
+        "X v Y " * 1000,
+        "Act " * 2000,
+        "en & van " * 2000 + "B.V.",
+        SAMPLE * 300,
+        SAMPLE.replace("\n", " ") * 300,
+    ],
+)
+def test_any_text_gives_ordered_spans_inside_it(text: str) -> None:
+    check(text)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(alphabet=st.sampled_from("JanPiet devan'’.,-():/\n\t 19ABÖéİß&@_\u00a0\u0301\ud800"), max_size=120))
+def test_any_mixture_of_signs_gives_ordered_spans_inside_it(text: str) -> None:
+    check(text)
+
+
+def test_tokens_stand_where_they_say() -> None:
+    text = SAMPLE + "J.-P. van ’t Wout-de Boer, 12.345,00 euro; s'avonds\t\tSara's\n\n  einde"
+    tokens = tokenise(text, [(3, 7), (0, 1)])
+    for word, start, end in zip(tokens.words, tokens.starts, tokens.ends, strict=True):
+        if word.strip("\0\n\t"):
+            assert text[start:end] == word
+
+
+def test_work_grows_with_the_text_and_not_with_its_square() -> None:
+    small, large = SAMPLE * 20, SAMPLE * 200
+    assert len(find_names(large, [])) == 10 * len(find_names(small, []))
