@@ -136,6 +136,8 @@ def _tell(output: Output, file: str, answer: jobs.MaskAnswer) -> None:
         return
     tokens = sum(count for _, _, count in answer.tokens)
     output.say("masked", file=file, out=str(answer.out or "-"), tokens=tokens, removed=answer.removed, left=answer.left)
+    if answer.spread:
+        output.note("spread", count=answer.spread)
     output.warn(answer.warnings)
     if answer.not_inspected:
         output.note("not_inspected", count=len(answer.not_inspected))

@@ -13,9 +13,10 @@ from scrub_app.core.masking import Source
 from scrub_app.core.progress import Progress, silent
 from scrub_app.core.rules import Rules
 from scrub_app.system.instruction import instruction as words_for_the_ai
-from scrub_app.system.jobs_masking import check_output, check_stand_ins, issuer_of, still_found
+from scrub_app.system.jobs_masking import also_left, check_output, check_stand_ins, issuer_of, still_found
 from scrub_app.system.jobs_opening import as_kind, opened, stand_ins
 from scrub_app.system.jobs_restoring import check_kind, in_readable, key_of, restored_ranges
+from scrub_app.system.jobs_spreading import spread
 from scrub_app.system.jobs_values import (
     Audited,
     AuditOrder,
@@ -77,20 +78,24 @@ def mask(order: MaskOrder, progress: Progress = silent) -> MaskAnswer:
     check_stand_ins(read.document.text, order.decisions)
     progress("mask", 0.0)
     with issuer_of(order) as (issuer, warnings):
+        decisions = spread(read.document, order.decisions, issuer.key.entries)
         masked = workflow.mask(
             read.document,
-            order.decisions,
+            decisions,
             issuer,
             source=Source(read.data, order.date),
             rules=order.rules,
             options=order.options,
         )
+        progress("detect", 0.0)
+        again = still_found(masked, issuer.key, order.rules)
+        if again:
+            issuer.record(also_left(masked, issuer.key, again), order.rules)
         key = issuer.key
     progress("write", 0.0)
     if order.out is not None and not order.dry_run:
         data = as_kind(masked.file.data, masked.file.kind, order.options.kind, masked.readable)
         write_new(order.out, data, overwrite=order.overwrite, source=order.source.path)
-    progress("detect", 0.0)
     return MaskAnswer(
         out=order.out,
         readable=masked.readable,
@@ -98,10 +103,11 @@ def mask(order: MaskOrder, progress: Progress = silent) -> MaskAnswer:
         tokens=tuple((token, masked.entities[token], count) for token, count in masked.entry.expected.items()),
         removed=masked.removed,
         left=masked.left,
-        rescan=still_found(masked, key, order.rules),
+        rescan=again,
         not_inspected=tuple(masked.document.not_inspected),
         cleaned=masked.file.cleaned,
         warnings=(*read.document.warnings, *warnings),
+        spread=len(decisions) - len(order.decisions),
     )
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from scrub_app.core import workflow
@@ -10,7 +11,7 @@ from scrub_app.core.errors import MaskingError, OutputError
 from scrub_app.core.issuing import Issuer, MemoryIssuer
 from scrub_app.core.masking import Masked
 from scrub_app.core.rules import Rules
-from scrub_app.core.scrubkey.model import ScrubKey
+from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
 from scrub_app.core.spans import Decision, Span, cut
 from scrub_app.core.tokens.grammar import BARE, REMOVED
 from scrub_app.system.jobs_opening import stand_ins
@@ -64,6 +65,13 @@ def still_found(masked: Masked, key: ScrubKey, rules: Rules) -> list[Span]:
         and _says_more(text, span, ours)
         and key.digest(text[span.start : span.end]) not in left
     ]
+
+
+def also_left(masked: Masked, key: ScrubKey, spans: Sequence[Span]) -> DocumentEntry:
+    """The record of the document, which remembers what the second look found too: an audit need not tell it again."""
+    text = masked.document.text
+    digests = {key.digest(text[span.start : span.end]) for span in spans}
+    return replace(masked.entry, left=tuple(sorted({*masked.entry.left, *digests})))
 
 
 def _says_more(text: str, span: Span, ours: Sequence[tuple[int, int]]) -> bool:

@@ -68,7 +68,10 @@ class MaskOrder:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class MaskAnswer:
-    """What was written. `tokens` rows are `(token, entity, count)`; `rescan` what detection still finds in it."""
+    """What was written. `tokens` rows are `(token, entity, count)`; `rescan` what detection still finds in it.
+
+    `spread` counts the places that were masked because their value is masked elsewhere, or is known to the key.
+    """
 
     out: Path | None
     readable: str
@@ -80,6 +83,7 @@ class MaskAnswer:
     not_inspected: Sequence[Note]
     cleaned: Sequence[Note]
     warnings: Sequence[str]
+    spread: int = 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,0 +1,61 @@
+"""What is masked at one place is masked everywhere: the other places where a decided value stands.
+
+The audit will call such a value a residue and block the way back, so masking goes by the audit's own search.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scrub_app.core.audit.residues import find_residues
+from scrub_app.core.documents.model import Document
+from scrub_app.core.masking import pieces
+from scrub_app.core.scrubkey.model import Entry, EntryFormat
+from scrub_app.core.spans import Decision, Span, without_overlaps
+
+SOURCE = "spread"
+_MOST_ROUNDS = 4
+
+
+def spread(document: Document, decisions: Sequence[Span], known: Sequence[Entry]) -> list[Span]:
+    """The decisions, and a span for every other place of a value that is masked or that the key knows.
+
+    A place that a decision covers stays as decided, and a text that a person let stay somewhere is not spread.
+    """
+    text = document.text
+    left = {text[s.start : s.end] for s in decisions if s.decision is Decision.KEEP}
+    spans = list(decisions)
+    fresh: Sequence[Span] = [s for s in decisions if s.decision is not Decision.KEEP]
+    entries = list(known)
+    for _ in range(_MOST_ROUNDS):
+        models = {piece.value: piece.span for piece in pieces(document, fresh)}
+        entries += [_entry(value, span.entity) for value, span in models.items()]
+        taken = without_overlaps(replace(s, confidence=1.0) for s in spans)
+        found = [_span(r.start, r.end, r.entry, models) for r in find_residues(text, entries)]
+        fresh = [s for s in _free(found, taken) if text[s.start : s.end] not in left]
+        if not fresh:
+            break
+        spans += fresh
+    return sorted(spans, key=lambda s: s.start)
+
+
+def _entry(value: str, entity: str) -> Entry:
+    return Entry("", EntryFormat.ROBUST_V1, entity, None, None, value, 0, SOURCE, "")
+
+
+def _span(start: int, end: int, entry: Entry, models: dict[str, Span]) -> Span:
+    model = models.get(entry.value)
+    if model is None:
+        return Span(start, end, entry.entity, source=SOURCE)
+    return replace(model, start=start, end=end, source=SOURCE, decision=Decision.MASK)
+
+
+def _free(found: Sequence[Span], taken: Sequence[Span]) -> list[Span]:
+    """The spans of `found` that touch none of `taken`; both are in reading order."""
+    free: list[Span] = []
+    place = 0
+    for span in found:
+        while place < len(taken) and taken[place].end <= span.start:
+            place += 1
+        if place == len(taken) or taken[place].start >= span.end:
+            free.append(span)
+    return free
