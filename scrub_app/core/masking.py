@@ -1,18 +1,17 @@
 """Masking: decided spans and the issuer become replacements on a document, and a record of them in the key."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 
 from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Replacement, View
 from scrub_app.core.documents.readable import readable
 from scrub_app.core.entities import Tier
 from scrub_app.core.issuing import Issuer
+from scrub_app.core.recording import document_entry
 from scrub_app.core.rules import Rules
-from scrub_app.core.scrubkey.model import DocumentEntry, Entry, ScrubKey, TokenRequest
+from scrub_app.core.scrubkey.model import DocumentEntry, Entry, TokenRequest
 from scrub_app.core.spans import Decision, Span, cut
-from scrub_app.core.tokens.grammar import REMOVED, find_strict
+from scrub_app.core.tokens.grammar import REMOVED
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ def mask(
     file = document.mask([_replacement(p, entries.get(p)) for p in parts], options or MaskOptions())
     written = reopen(file.data, file.kind)
     shown = readable(written).text
-    entry = _document_entry(issuer.key, file, written.text, shown, source, left)
+    entry = document_entry(issuer.key, source.data, source.date, file, written, shown, left)
     issuer.record(entry, rules)
     return Masked(
         file=file,
@@ -99,29 +98,6 @@ def _replacement(piece: Piece, entry: Entry | None) -> Replacement:
     if entry is None:
         return Replacement(piece.start, piece.end, REMOVED)
     return Replacement(piece.start, piece.end, entry.token, entry.token)
-
-
-def _document_entry(
-    key: ScrubKey, file: MaskedFile, text: str, shown: str, source: Source, left: Sequence[str]
-) -> DocumentEntry:
-    whole = _counts(text)
-    for place in file.places:
-        token = place.get("token")
-        if isinstance(token, str) and token not in whole:
-            whole[token] += 1
-    return DocumentEntry(
-        id=key.document_id(source.data),
-        masked_sha256=sha256(file.data).hexdigest(),
-        date=source.date,
-        expected=dict(whole),
-        kinds={"document": dict(whole), "readable": dict(_counts(shown))},
-        places=file.places,
-        left=tuple(sorted({key.digest(value) for value in left})),
-    )
-
-
-def _counts(text: str) -> Counter[str]:
-    return Counter(str(found.token) for found in find_strict(text))
 
 
 def in_flat_text(span: Span, view: View) -> list[tuple[int, int]]:

@@ -1,0 +1,49 @@
+"""Recording: what the key remembers of a masked document, counted the way an audit will count it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from scrub_app.core.documents.model import Document, MaskedFile, TokenForm
+from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
+from scrub_app.core.tokens.contexts import count_carried
+from scrub_app.core.tokens.grammar import STRICT_BARE, find_strict
+
+
+def document_entry(
+    key: ScrubKey, source: bytes, date: str, file: MaskedFile, written: Document, shown: str, left: Sequence[str]
+) -> DocumentEntry:
+    """The record of one masked document. `written` is the masked file opened again, `shown` its readable text.
+
+    `left` are the texts that a person let stay; only their digests are kept.
+    """
+    tokens = sorted(_tokens(written))
+    whole = Counter(token for _, _, token in tokens)
+    for place in file.places:
+        token = place.get("token")
+        if isinstance(token, str) and token not in whole:
+            whole[token] += 1
+    carried = count_carried(written.text, tokens)
+    return DocumentEntry(
+        id=key.document_id(source),
+        masked_sha256=sha256(file.data).hexdigest(),
+        date=date,
+        expected=dict(whole),
+        kinds={
+            "document": dict(whole),
+            "readable": dict(Counter(str(found.token) for found in find_strict(shown))),
+        },
+        places=file.places,
+        left=tuple(sorted({key.digest(value) for value in left})),
+        extra={"carried": carried} if carried else {},
+    )
+
+
+def _tokens(document: Document) -> Iterator[tuple[int, int, str]]:
+    """The tokens of a document with their places, in brackets, and bare where a segment spells them so."""
+    for found in find_strict(document.text):
+        yield found.start, found.end, str(found.token)
+    for segment in document.segments:
+        if segment.form is TokenForm.BARE:
+            for match in STRICT_BARE.finditer(document.text, segment.start, segment.end):
+                yield match.start(), match.end(), f"[[{match[0]}]]"
