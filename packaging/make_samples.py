@@ -7,10 +7,14 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from samples import brief
+from samples import brief, dagvaarding, intake, settlement, zorgplan
 
 SAMPLES: Mapping[str, Callable[[], bytes]] = {
     "brief.docx": brief.make,
+    "dagvaarding.docx": dagvaarding.make,
+    "zorgplan.docx": zorgplan.make,
+    "intake.eml": intake.make,
+    "settlement-agreement.docx": settlement.make,
 }
 
 

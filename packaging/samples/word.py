@@ -9,6 +9,7 @@ import re
 import zipfile
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape, quoteattr
+from zlib import crc32
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -80,7 +81,7 @@ def _runs(line: str, reviewer: str = "") -> str:
         elif piece == "__":
             italic = not italic
         elif piece.startswith("{{"):
-            out.append(_marked(piece, reviewer, len(out)))
+            out.append(_marked(piece, reviewer))
         elif piece.startswith("^") and piece.endswith("^") and len(piece) > 2:
             out.append(f'<w:r>{NOTE_STYLE}<w:footnoteReference w:id="{piece[1:-1]}"/></w:r>')
         elif piece == "\t":
@@ -96,9 +97,9 @@ def _run(text: str, bold: bool = False, italic: bool = False, tag: str = "w:t") 
     return f'<w:r w:rsidRPr="00B3507D">{properties}<{tag} xml:space="preserve">{escape(text)}</{tag}></w:r>'
 
 
-def _marked(piece: str, reviewer: str, number: int) -> str:
+def _marked(piece: str, reviewer: str) -> str:
     inner = piece[3:-3]
-    who = f'w:id="{900 + number}" w:author={quoteattr(reviewer)} w:date="{DAY}"'
+    who = f'w:id="{crc32(piece.encode()) % 1_000_000}" w:author={quoteattr(reviewer)} w:date="{DAY}"'
     if piece[2] == "+":
         return f"<w:ins {who}>{_run(inner)}</w:ins>"
     if piece[2] == "-":

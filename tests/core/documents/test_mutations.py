@@ -23,7 +23,8 @@ HTML = "<html><head><title>t</title></head><body><p title='x'>cliënt <b>Jansen<
 EML = (
     b'From: =?utf-8?q?Zo=C3=AB?= <z@voorbeeld.example>\r\nContent-Type: multipart/mixed; boundary="x"\r\n\r\n'
     b"--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\nY2xpw6tudA==\r\n"
-    b"--x\r\nContent-Type: text/html\r\n\r\n<p>cli&euml;nt\r\n--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\na\r\n"
+    b"--x\r\nContent-Type: text/html\r\n\r\n<p>cli&euml;nt\r\n"
+    b"--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\na\r\n"
     b"--x--\r\n"
 )
 
