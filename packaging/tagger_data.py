@@ -82,6 +82,11 @@ def gated(sequence: Example) -> Example:
     return replace(sequence, labels=labels)
 
 
+def in_small(example: Example) -> Example:
+    """The example in small letters."""
+    return replace(example, words=tuple(word.lower() for word in example.words))
+
+
 class Renamer:
     """Puts other names in the place of the people of a sequence; one word, one other word, within a group."""
 

@@ -7,7 +7,8 @@ DATA is the folder with the JSONL files that `resources/names/LICENCES.md` names
 `--leave-out own:0/6` does so for our own texts. Needs python-crfsuite, and mimesis and faker for other names.
 
 The sets name names without their kind in part. A first model learns the kinds from those that have them, and types the
-others; the second model learns from all. Each sentence with a person is used once more with other names.
+others; the second model learns from all. Each sentence with a person is used once more with other names, and our own
+texts once more in small letters, as people write in chats.
 """
 
 import argparse
@@ -32,8 +33,7 @@ from scrub_app.core.detection.names.tokens import PARAGRAPH
 LABELS = (OUT, PERSON, PLACE, ORGANISATION, OTHER)
 TYPED = {"nl": ("nl_openboek",), "en": ("en_wikigold", "en_tabdev")}
 NAMED = {"nl": ("nl_lassysmall", "nl_alpino"), "en": ("en_ewt", "en_pud")}
-MADE = {"nl": 0.5, "en": 0.5}
-SETTINGS = {"c1": 0.3, "c2": 0.02, "max_iterations": 100, "feature.minfreq": 2}
+SETTINGS = {"c1": 0.3, "c2": 0.02, "max_iterations": 100}
 SCALE = 0.06
 
 
@@ -127,6 +127,7 @@ def corpus(data: Path, language: str, own: int, left_out: str | None) -> list[tu
     ours = kept(list(tagger_data.documents(data / f"own_docs_{language}.jsonl")), "own", left_out)
     made = [e for e in tagger_data.sentences(data / "syn_templates.jsonl") if e.language == language]
     with_kind = [tagger_data.gated(e) for n in TYPED[language] for e in sets[n]]
+    small = [tagger_data.gated(tagger_data.in_small(e)) for e in ours]
     ours = [tagger_data.gated(e) for e in ours]
     made = [tagger_data.gated(e) for e in made]
     first = train([(e, 1) for e in with_kind] + [(e, own) for e in ours] + [(e, 1) for e in made[::3]], SETTINGS)
@@ -145,7 +146,8 @@ def corpus(data: Path, language: str, own: int, left_out: str | None) -> list[tu
     for example in ours:
         copy = rename.renamed(example)
         found += [(example, own)] + ([(copy, 1)] if copy else [])
-    return found + [(e, 1) for e in made[:: max(1, round(1 / MADE[language]))]]
+    found += [(e, 1) for e in small]
+    return found + [(e, 1) for e in made[::2]]
 
 
 def pack(tagger: pycrfsuite.Tagger) -> bytes:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
 from scrub_app.core.detection.names.features import flags
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import TAKEN
+from scrub_app.core.detection.names.tokens import CELL, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -35,7 +35,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         elif verdict.reason in ("tagger", "known_first_name"):
             led = _led(reading, number, verdicts)
             if not led and (
-                word.on(words.ROLE | words.HARD)
+                (word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL) and not _in_firm(number, verdicts))
                 or _DRUG.fullmatch(word.low)
                 or _compound(word.text)
                 or (not _beside_person(reading, number, verdicts) and _soft(reading, number, verdict))
@@ -72,6 +72,12 @@ def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
     return False
 
 
+def _in_firm(number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the token goes on with the name of an organisation: `Klachtencommissie Zorg Oost`."""
+    before, own = verdicts.get(number - 1), verdicts[number]
+    return before is not None and min(before.organisation, own.organisation) > 0.5
+
+
 def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     word, before, after = reading.words[number], reading.at(number - 1), reading.at(number + 1)
     if {word.low, before.low, reading.at(number - 2).low} & _OF_ILLNESS:
@@ -81,11 +87,11 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if word.on(words.MONTH):
         return before.low in _BEFORE_MONTH or TAKEN in (before.text, after.text) or verdict.name < 0.6
     if word.on(words.WEAK):
-        return verdict.name < STRONG or after.low in _AFTER_EPONYM
+        return verdict.name < (0.75 if word.flags & lexicon.LAST else STRONG) or after.low in _AFTER_EPONYM
     if word.kind == "I" and len(word.text) == 1:
-        return verdict.name < STRONG or word.text == "I"
+        return verdict.name < STRONG or word.text == "I" or before.text == after.text == CELL
     if word.kind == "a" and reading.modes[number] == islands.SMALL:
-        return verdict.name < 0.3
+        return verdict.name < 0.2
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:
         return verdict.name < 0.9
     if before.on(words.HARD) and before.capital and not before.common:

@@ -7,7 +7,7 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 
 _ACTS = frozenset(("Act", "Acts", "Regulations", "Rules", "Order", "Directive", "Treaty", "Convention", "Code"))
-_VERSUS = frozenset(("v", "v.", "vs", "vs."))
+_VERSUS = frozenset(("v", "vs"))
 _RULINGS = frozenset(("arrest", "arresten", "beschikking", "standaardarrest"))
 _STOPS_ACT = frozenset(("under", "by", "to", "with", "that", "is", "was"))
 _LONGEST = 14

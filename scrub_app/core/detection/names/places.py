@@ -14,6 +14,8 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     book = lexicon.shipped()
     for number in reading.active:
         word = reading.words[number]
+        if word.on(words.UNIT):
+            _after_unit(reading, number, verdicts)
         if not word.capital or word.kind == "I":
             continue
         after = reading.at(number + 1)
@@ -25,8 +27,18 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                     break
         if after.low == "of" and word.low in _OF and reading.at(number + 2).capital:
             _place(reading, number, number + 3, verdicts, 0.9, "known_place")
+        elif word.low in _HALL and reading.at(number + 1).kind == "9" and len(reading.at(number + 1).text) < 4:
+            _place(reading, number, number + 2, verdicts, 0.6, "tagger")
         elif word.low in _HALL and reading.at(number - 1).kind == "Aa" and number - 1 in verdicts:
             _place(reading, number - 1, number + 1, verdicts, 0.6, "tagger")
+
+
+def _after_unit(reading: Reading, unit: int, verdicts: dict[int, Verdict]) -> None:
+    """`afd. Duinroos`, `team Strijp-Zuid`: a ward or a team with a name that is no ordinary word."""
+    name = unit + 2 if reading.at(unit + 1).text == "." else unit + 1
+    word, verdict = reading.at(name), verdicts.get(name)
+    if word.kind == "Aa" and not word.common and verdict and verdict.person < 0.5 and verdict.organisation < 0.5:
+        verdict.place = max(verdict.place, 0.5)
 
 
 def _place(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], sure: float, reason: str) -> None:

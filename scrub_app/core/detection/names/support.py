@@ -12,7 +12,10 @@ _TRIGGERS = words.STRONG_TITLE | words.NAME_LABEL | words.CALLED | words.PERSON_
 _BEFORE_PLACE = frozenset(("te", "in", "op", "uit", "bij", "aan"))
 _BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
 _AFTER_SPEAKER = frozenset((":", TAKEN))
-_JUDGES = frozenset(("LJ", "CJ", "JSC", "KC", "QC", "SC", "DL", "OBE", "MBE", "CBE", "MRICS", "JP"))
+_BEFORE_SURNAME = frozenset(("over", "met", "door", "aan", "bij", "voor", "tegen", "namens", "mr.", "meester"))
+_OPENS = frozenset('("“‘')
+_CLOSES = frozenset(')"”’')
+_JUDGES = frozenset(("LJ", "CJ", "JSC", "KC", "QC"))
 _SHORT_PARTICLES = frozenset(("v.", "v.d.", "v.t.", "v/d", "vd"))
 
 
@@ -30,7 +33,13 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             else:
                 _after_person_label(reading, number, verdicts)
         elif word.text in _JUDGES and reading.at(number - 1).kind == "Aa" and not reading.at(number - 1).on(_NO_NAME):
-            _name(reading, number - 1, number, verdicts, "title_after_name")
+            _name(reading, number - 1, number + 1, verdicts, "title_after_name")
+        elif (
+            word.low == "van" and reading.at(number - 1).low in _BEFORE_SURNAME and reading.at(number + 1).kind == "Aa"
+        ):
+            _name(reading, number, person_after(reading, verdicts, number + 1), verdicts, "particle_before_name")
+        elif word.text in _OPENS:
+            _nickname(reading, number, verdicts)
         elif word.low in _SHORT_PARTICLES:
             _after_short_particle(reading, number, verdicts)
         elif word.kind == "I":
@@ -155,6 +164,19 @@ def _after_first_name(reading: Reading, number: int, verdicts: dict[int, Verdict
         _name(reading, number, number + 2, verdicts, "known_names")
     elif own.person > 0.3 and own.reason == "tagger":
         own.person, own.reason = max(own.person, 0.7), "known_first_name"
+
+
+def _nickname(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None:
+    """`Bartholomew (Batty) Considine`: a word in brackets between two words of which the last is a person's."""
+    first, nick, last = reading.at(opens - 1), reading.at(opens + 1), reading.at(opens + 3)
+    if not (first.capital and nick.capital and reading.at(opens + 2).text in _CLOSES and opens):
+        return
+    number = opens + 3
+    while reading.at(number).on(words.PARTICLE) and number < opens + 6:
+        number += 1
+    verdict = verdicts.get(number)
+    if last.text != "\n" and verdict and verdict.person > 0.8:
+        _name(reading, opens - 1, number + 1, verdicts, "known_names")
 
 
 def _after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:

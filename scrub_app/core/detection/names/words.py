@@ -34,9 +34,27 @@ _LISTS = (
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
     *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers")),
 )
-_STARTS = STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
+_STARTS = UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
 _START_WORDS = frozenset(
-    ("v", "v.", "v.d.", "v.t.", "v/d", "vd", "vs", "vs.", "/", "minister", "ministerie", "staatssecretaris")
+    (
+        "van",
+        "(",
+        '"',
+        "“",
+        "‘",
+        "v",
+        "v.",
+        "v.d.",
+        "v.t.",
+        "v/d",
+        "vd",
+        "vs",
+        "vs.",
+        "/",
+        "minister",
+        "ministerie",
+        "staatssecretaris",
+    )
 )
 _LANGUAGES = vocabulary.stops("languages")
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))

@@ -36,7 +36,7 @@ def people(text: str) -> list[str]:
         ("Het dossier van J.A.M. (Sjef) van der Meulen ligt klaar.", ["J.A.M. (Sjef) van der Meulen"]),
         ("Sleutel bij v.d. Hoff, graag ophalen.", ["v.d. Hoff"]),
         ("Dear Ms Okafor,\n\nYours sincerely\nPriya Nair", ["Okafor", "Priya Nair"]),
-        ("The statement of Mr F. O'Shaughnessy was read by Lindley LJ.", ["F. O'Shaughnessy", "Lindley"]),
+        ("The statement of Mr F. O'Shaughnessy was read by Lindley LJ.", ["F. O'Shaughnessy", "Lindley LJ"]),
         ("Jeroen’s fiets staat bij Piet Willems, en Willems' jas ook.", ["Jeroen", "Piet Willems", "Willems"]),
     ],
 )
