@@ -22,7 +22,7 @@ LARGEST_XML = 64 * MEBIBYTE
 LARGEST_TOTAL = 256 * MEBIBYTE
 HIGHEST_RATIO = 200
 RATIO_COUNTS_FROM = MEBIBYTE
-MOST_NODES = 4_000_000
+MOST_NODES = 2_000_000
 """Tags, end tags and attributes of all XML together, counted before parsing: each costs some 100 bytes as a tree."""
 
 _CHUNK = 1 << 18

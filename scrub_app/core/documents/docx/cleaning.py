@@ -3,6 +3,7 @@
 Authors become neutral names ("Author 1"), so that who said what can still be told apart. Nothing of this comes back.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -21,7 +22,7 @@ _RSIDS = tuple(
     for uri in NAMESPACES["w"]
     for name in ("rsidR", "rsidRPr", "rsidP", "rsidRDefault", "rsidSect", "rsidDel", "rsidTr")
 )
-_WITH_RSIDS = both("w:p", "w:r", "w:sectPr", "w:tr")
+_RSID = re.compile(rb"[\s:]rsid(?:R|RPr|P|RDefault|Sect|Del|Tr)\s*=|<(?:\w+:)?rsids?[\s>/]")
 _RSID_ELEMENTS = both("w:rsids", "w:rsid")
 _TEMPLATE = both("w:attachedTemplate")
 _PRESENCE = both("w15:presenceInfo")
@@ -57,6 +58,7 @@ class Authors:
 def cleans(reading: Reading) -> list[Note]:
     """What cleaning this package will do, without doing it."""
     notes = {Note(part.name, what): None for part in reading.parts for what in _found_in(reading, part)}
+    notes |= {Note("", "zip_comment"): None} if reading.package.has_comments else {}
     for name, inner in reading.inner.items():
         notes |= {Note(f"{name}{WITHIN}{note.part}", note.what): None for note in cleans(inner)}
     return list(notes)
@@ -69,7 +71,7 @@ def _found_in(reading: Reading, part: Part) -> Iterator[str]:
         root = reading.package.root(part.name)
         if any(e.get(name) for e in root.iter(*AUTHORS) for name in AUTHORS[e.tag]):
             yield _authors_what(part)
-        if part.role is not Role.DRAWING and _has_rsids(root):
+        if part.role is not Role.DRAWING and _has_rsids(reading, part):
             yield "revision_ids"
         if any(True for _ in root.iter(*_TEMPLATE)):
             yield "template"
@@ -94,6 +96,7 @@ def mark_cleaned(reading: Reading) -> None:
 def clean(reading: Reading, authors: Authors) -> Cleaned:
     """Clean the trees of a package. What goes as a whole is named, not yet taken out."""
     done = Cleaned()
+    done.notes |= {Note("", "zip_comment"): None} if reading.package.has_comments else {}
     for part in reading.parts:
         found = dict.fromkeys(_found_in(reading, part))
         done.notes |= {Note(part.name, what): None for what in found}
@@ -120,10 +123,8 @@ def _authors_what(part: Part) -> str:
     return {Place.COMMENT: "comment_authors", Place.PEOPLE: "people"}.get(part.place, "change_authors")
 
 
-def _has_rsids(root: etree._Element) -> bool:
-    if next(root.iter(*_RSID_ELEMENTS), None) is not None:
-        return True
-    return any(any(name in e.attrib for name in _RSIDS) for e in root.iter(*_WITH_RSIDS))
+def _has_rsids(reading: Reading, part: Part) -> bool:
+    return _RSID.search(reading.package.data(part.name)) is not None
 
 
 def _clean_markup(root: etree._Element, authors: Authors) -> None:

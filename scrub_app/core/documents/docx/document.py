@@ -12,6 +12,7 @@ from scrub_app.core.documents.docx.package import open_package
 from scrub_app.core.documents.docx.parts import Role
 from scrub_app.core.documents.docx.writing import put_tokens, put_values, written
 from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Note, Replacement, Segment, View
+from scrub_app.core.errors import DocumentError
 from scrub_app.core.json_values import JsonObject
 
 NO_OPTIONS = MaskOptions()
@@ -56,7 +57,10 @@ class DocxDocument:
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The file with the values back, each piece in the formatting that it had."""
         reading = self._take()
-        changed = put_values(reading, by_slot(reading.slots, replacements), places)
+        try:
+            changed = put_values(reading, by_slot(reading.slots, replacements), places)
+        except ValueError:
+            raise DocumentError("unwritable_value") from None
         return written(reading, changed, set())
 
 

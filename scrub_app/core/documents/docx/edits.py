@@ -46,15 +46,18 @@ def spelled(text: str, token: str | None, form: TokenForm) -> str:
 
 
 def by_slot(slots: Sequence[Slot], replacements: Iterable[Replacement]) -> list[SlotEdits]:
-    """The replacements as edits of slots. One that crosses a border puts its text where it starts."""
+    """The replacements as edits of slots. One that crosses a border puts its text where it starts; one that overlaps
+    another begins where that ends."""
     starts = [slot.start for slot in slots]
     found: dict[int, SlotEdits] = {}
-    for order, change in enumerate(sorted(replacements, key=lambda r: r.start)):
-        number = bisect_right(starts, change.start) - 1
+    taken = 0
+    for order, change in enumerate(sorted(replacements, key=lambda r: (r.start, -r.end))):
+        begin, taken = max(change.start, taken), max(change.end, taken)
+        number = bisect_right(starts, begin) - 1
         text = change.text
         while 0 <= number < len(slots) and slots[number].start < change.end:
             slot = slots[number]
-            low, high = max(change.start - slot.start, 0), min(change.end - slot.start, len(slot.text))
+            low, high = max(begin - slot.start, 0), min(change.end - slot.start, len(slot.text))
             if low < high:
                 edits = found.setdefault(number, SlotEdits(slot)).edits
                 edits.append(Edit(low, high, text, change.token if text else None, order))

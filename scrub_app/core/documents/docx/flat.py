@@ -23,6 +23,9 @@ from scrub_app.core.documents.docx.story import Story
 from scrub_app.core.documents.model import Note, Place, Segment, View
 from scrub_app.core.errors import DocumentError
 
+MOST_SLOTS = 300_000
+"""Places with text in one document; each costs some 1.5 kB."""
+
 WITHIN = "!"
 """Between the name of an embedded package and that of a part in it."""
 
@@ -175,6 +178,8 @@ def _lay_out(reading: Reading, flows: Iterable[Flow]) -> None:
             if isinstance(item, Slot):
                 item.start = place
                 reading.slots.append(item)
+                if len(reading.slots) > MOST_SLOTS:
+                    raise DocumentError("part_too_large")
                 text = item.text
             else:
                 text = item

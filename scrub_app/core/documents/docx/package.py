@@ -13,6 +13,10 @@ from scrub_app.core.documents.docx.names import NAMESPACES, RELATIONSHIP, both
 from scrub_app.core.documents.limits import LARGEST_TOTAL, Member, XmlReader, read_zip
 from scrub_app.core.errors import DocumentError
 
+_END_OF_ZIP = 22
+"""The bytes of the last record of a zip that has no comment."""
+
+_DECLARATION = b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 CONTENT_TYPES = "[Content_Types].xml"
 _OFFICE_DOCUMENT = tuple(f"{uri}/officeDocument" for uri in NAMESPACES["r"])
 _DEFAULT, _OVERRIDE = both("ct:Default", "ct:Override")
@@ -34,6 +38,7 @@ class Package:
     def __init__(self, members: Iterable[Member], reader: XmlReader | None = None) -> None:
         self.members = tuple(members)
         self.reader = reader or XmlReader()
+        self.has_comments = False
         self._by_name = {m.name: m for m in self.members}
         self._folded = {m.name.casefold(): m.name for m in self.members}
         self._roots: dict[str, etree._Element] = {}
@@ -129,8 +134,12 @@ def open_package(data: bytes, around: Package | None = None) -> Package:
     `DocumentError` for what is damaged, hostile or encrypted.
     """
     if around is None:
-        return Package(read_zip(data))
-    return Package(read_zip(data, LARGEST_TOTAL - around.size), around.reader)
+        package = Package(read_zip(data))
+    else:
+        package = Package(read_zip(data, LARGEST_TOTAL - around.size), around.reader)
+    ended = data[-_END_OF_ZIP:].startswith(b"PK\x05\x06")
+    package.has_comments = not ended or any(member.info.comment for member in package.members)
+    return package
 
 
 def is_rels(name: str) -> bool:
@@ -153,7 +162,7 @@ def source_of(rels: str) -> str:
 
 def serialised(root: etree._Element) -> bytes:
     """A tree as the bytes of a part, with the declaration that Word writes."""
-    return etree.tostring(root.getroottree(), xml_declaration=True, encoding="UTF-8", standalone=True)
+    return _DECLARATION + etree.tostring(root.getroottree(), encoding="UTF-8", xml_declaration=False)
 
 
 def renamed(member: Member, name: str) -> Member:

@@ -21,11 +21,12 @@ from scrub_app.core.documents.docx.slots import CHARACTER, Atom, LinkAtom
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """`pieces` in place of `[start, end)` of an atom."""
+    """`pieces` in place of `[start, end)` of an atom; `fills` when it goes back where it stood, blanks and all."""
 
     start: int
     end: int
     pieces: Sequence[Piece]
+    fills: bool = False
 
 
 _Changes = dict[int, list[_Change]]
@@ -39,9 +40,9 @@ def write_values(target: SlotEdits, records: Sequence[Sequence[Piece] | None]) -
         first, last = bisect_right(offsets, edit.start) - 1, bisect_left(offsets, edit.end) - 1
         low, high = edit.start - offsets[first], min(edit.end, offsets[first + 1]) - offsets[first]
         if record and first == last and _fits(atoms, first, high, record):
-            changes[first].append(_Change(low, high, [record[0].own]))
+            changes[first].append(_Change(low, high, [record[0].own], fills=True))
             for number, piece in enumerate(record[1:], first + 1):
-                changes[number].append(_Change(0, 0, [piece.own]))
+                changes[number].append(_Change(0, 0, [piece.own], fills=True))
             continue
         changes[first].append(_Change(low, high, _beside(record) if record else plain(edit.text)))
         for number in range(first + 1, last + 1):
@@ -99,7 +100,11 @@ def _write(atom: Atom, changes: Sequence[_Change]) -> None:
     if any(piece.character or piece.properties is not None for piece in content) and holds_runs(atom):
         write_pieces(atom, content)
     else:
-        write_text(atom, "".join([piece.text for piece in content]))
+        text = "".join([piece.text for piece in content])
+        if all(change.fills for change in changes):
+            atom.put(text)
+        else:
+            write_text(atom, text)
 
 
 def _write_link(atom: LinkAtom, changes: Sequence[_Change]) -> None:

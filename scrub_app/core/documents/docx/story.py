@@ -16,6 +16,10 @@ from scrub_app.core.documents.docx.names import attribute, both, names
 from scrub_app.core.documents.docx.places import MADE_BY_WORD, text_attributes
 from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Change, Flow, Slot, atom_of
 from scrub_app.core.documents.model import Place, TokenForm
+from scrub_app.core.errors import DocumentError
+
+DEEPEST = 100
+"""How deep elements may stand in each other; the deepest of 2,147 real packages is 45."""
 
 CHARACTERS = {
     **dict.fromkeys(both("w:tab", "w:ptab"), "\t"),
@@ -60,7 +64,7 @@ class Story:
         self.part = part
         self.place = place
         self.beside = beside
-        self.number = self.notes = 0
+        self.number = self.notes = self._depth = 0
         self.lines = Lines()
         self.slot: Slot | None = None
         self.change = Change.NONE
@@ -87,13 +91,17 @@ class Story:
         return self.flow
 
     def children(self, parent: etree._Element) -> None:
-        """Read what stands in an element, in its order."""
+        """Read what stands in an element, in its order. `DocumentError` when things stand in things without end."""
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise DocumentError("too_deep")
         for child in parent:
             handler = _HANDLERS.get(child.tag)
             if handler is not None:
                 handler(self, child)
             elif child.tag not in SKIPPED and isinstance(child.tag, str):
                 self.other(child, parent)
+        self._depth -= 1
 
     def other(self, element: etree._Element, parent: etree._Element) -> None:
         """Read an element that has no meaning of its own here: its text attributes, its text, what it holds."""
