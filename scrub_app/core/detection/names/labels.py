@@ -1,0 +1,94 @@
+"""Names that follow a label (`Naam:`, `cliënt`, `heet`), and those that speak in a conversation."""
+
+from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
+from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
+
+_BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
+_AFTER_SPEAKER = frozenset((":", TAKEN))
+
+
+def after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
+    """`Naam: jan de vries`, `Achternaam<tab>Bosveld`: the value of a label that holds a name."""
+    place = label + 1
+    while place < label + 4 and reading.at(place).text.isalpha():
+        place += 1
+    if reading.at(place).text not in (":", CELL):
+        return
+    while reading.at(place).text in (":", CELL):
+        place += 1
+    start = place
+    while place - start < 8 and _in_name(reading.at(place)):
+        place += 1
+    while place > start and reading.texts[place - 1] == ",":
+        place -= 1
+    while start < place and reading.words[start].on(words.NEVER):
+        start += 1
+    raise_person(reading, start, place, verdicts, "name_label")
+
+
+def _in_name(word: Word) -> bool:
+    """Whether a word can go on with the value of a label: no conjunction, no ordinary word in small letters."""
+    if word.low in ("en", "and") or word.on(words.NAME_LABEL):
+        return False
+    if word.kind == "a" and not word.on(words.PARTICLE):
+        return not word.on(NO_NAME) and (word.named or not word.common)
+    return word.kind in ("a", "Aa", "AA", "AaA", "aA", "I") or word.text in (",", "'t", "'s", "-")
+
+
+def after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`heet Zwanet`, `genaamd Dex`: a capitalised word that the tagger does not rule out."""
+    if reading.words[number].low == "known" and reading.at(number + 1).low != "as":
+        return
+    start = number + (2 if reading.words[number].low == "known" else 1)
+    start += reading.at(start).text in (":", '"', "“", "'", "‘")
+    word, verdict = reading.at(start), verdicts.get(start)
+    if not word.capital or (word.common and not word.named) or word.on(NO_NAME | words.HARD | words.ORG_FIRST):
+        return
+    if not verdict or verdict.place + verdict.organisation < 0.5:
+        raise_person(reading, start, person_after(reading, verdicts, start), verdicts, "called")
+
+
+def after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
+    """`cliënt Van Loon`, `voor: Storm`: what may be a name is one rather than not."""
+    start = label + 1
+    while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
+        start += 1
+    word, verdict = reading.at(start), verdicts.get(start)
+    if verdict and word.capital and 0.03 < verdict.name < 0.6 and not word.on(NO_NAME | words.HARD | words.WEAK):
+        for place in range(label + 1, start):
+            if reading.words[place].on(words.PARTICLE):
+                verdicts[place] = Verdict(0.6, 0.0, 0.0)
+        verdict.person, verdict.reason = max(verdict.person, 0.6), "person_label"
+
+
+def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Names that begin lines of a conversation: `Ger: ...`, `mirte 08:51`."""
+    found: dict[str, list[int]] = {}
+    texts = reading.texts
+    for number, before in enumerate(texts[:-2], 1):
+        if before in _BEFORE_SPEAKER and (texts[number + 1] in _AFTER_SPEAKER or _clock(texts[number + 1])):
+            found.setdefault(reading.words[number].low, []).append(number)
+    if len(texts) > 1 and texts[1] == ":":
+        found.setdefault(reading.words[0].low, []).append(0)
+    for places in found.values():
+        if len(places) > 1 and _speaker(reading.words[places[0]]):
+            for number in places:
+                raise_person(reading, number, number + 1, verdicts, "speaker")
+
+
+def _clock(text: str) -> bool:
+    return len(text) == 5 and text[2] in ":." and text[:2].isdigit() and text[3:].isdigit()
+
+
+def _speaker(word: Word) -> bool:
+    if (
+        len(word.low) < 3
+        or word.on(NO_NAME | words.NAME_LABEL | words.WEAK | words.TITLE)
+        or word.kind not in ("Aa", "AaA", "a")
+    ):
+        return False
+    return bool(word.flags & lexicon.FIRST) or not word.flags & (lexicon.COMMON | lexicon.PLACE)

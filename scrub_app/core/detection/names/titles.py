@@ -1,0 +1,75 @@
+"""Names that follow a title, initials or an abbreviated particle, or stand before a judge's letters."""
+
+from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import CELL, LINE
+from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
+
+
+def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> None:
+    """`mr. J. Bos`, `mw vos`: what follows a title, unless it is a role or an ordinary word."""
+    start = title + 1
+    while reading.at(start).text in (LINE, CELL) or (
+        reading.at(start).kind == "9" and reading.at(start - 1).text == LINE
+    ):
+        start += 1
+        if start > title + 4:
+            return
+    end = person_after(reading, verdicts, start)
+    if end > start:
+        first = next(n for n in range(start, end) if reading.words[n].capital)
+        if not _refused(reading.words[first], verdicts.get(first)):
+            raise_person(reading, start, end, verdicts, "title_before_name")
+    elif start == title + 1 and _small_surname(reading.at(start)):
+        raise_person(reading, start, start + 1, verdicts, "title_before_name")
+
+
+def _refused(word: Word, verdict: Verdict | None) -> bool:
+    """Whether the word after a title is a role or, by tagger and word list together, an ordinary word."""
+    if word.on(words.ROLE | words.FUNCTION):
+        return True
+    likely = verdict.person if verdict else 0.0
+    return likely < 0.3 and word.common and not word.named
+
+
+def _small_surname(word: Word) -> bool:
+    """Whether a word in small letters after a title can only be a surname."""
+    if len(word.low) < 3 or word.kind != "a" or word.on(NO_NAME | words.TITLE) or not word.text.isalpha():
+        return False
+    return bool(word.flags & (lexicon.LAST | lexicon.PROPER)) or not word.common
+
+
+def after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`J.P. de Boer`: what follows initials, unless it is an ordinary word."""
+    initials = reading.words[number]
+    if initials.text[-1] != "." and len(initials.text) > 1:
+        return
+    lone = len(initials.text) <= 2
+    own = verdicts.get(number)
+    if lone and (initials.text[-1] != "." or reading.opens(number)) and not (own and own.person > 0.5):
+        return
+    end = person_after(reading, verdicts, number + 1, 5)
+    first = next((n for n in range(number + 1, end) if reading.words[n].kind not in ("I", "a")), None)
+    if first is None:
+        return
+    word, verdict = reading.words[first], verdicts.get(first)
+    likely = verdict.person if verdict else 0.0
+    ordinary = (word.common and not word.named) or word.on(words.ROLE)
+    if (
+        likely > 0.5
+        or (not lone and not word.on(words.ROLE | words.HARD))
+        or (not ordinary and (likely > 0.1 or word.named))
+    ):
+        raise_person(reading, number, max(end, first + 1), verdicts, "initials_before_name")
+
+
+def after_short_particle(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`v. Loon`, `v.d. Meulen`, `vd broek`: an abbreviated particle leads into a surname."""
+    word = reading.at(number + 1)
+    if word.kind in ("AA", "I") and reading.words[number].low == "v.":
+        return
+    if word.capital or (word.kind == "a" and reading.words[number].low == "vd" and len(word.low) > 3):
+        end = max(person_after(reading, verdicts, number + 1), number + 2)
+        raise_person(reading, number, end, verdicts, "particle_before_name")
