@@ -15,7 +15,7 @@ from scrub_app.core.documents.model import MaskOptions
 from scrub_app.core.errors import OutputError, ScrubError
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.system import jobs
-from scrub_app.system.jobs_masking import check_output
+from scrub_app.system.jobs_outputs import check_output
 from scrub_app.system.openkey import KeyAccess
 from scrub_app.system.worker import Worker
 

@@ -1,36 +1,76 @@
-"""What the mask job is made of: whose tokens, what is refused, what is still found in what was written."""
+"""The mask job: whose tokens, what is refused, what is written, and what is still found in it."""
 
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 
 from scrub_app.core import workflow
-from scrub_app.core.errors import MaskingError, OutputError
+from scrub_app.core.errors import MaskingError
 from scrub_app.core.issuing import Issuer, MemoryIssuer
-from scrub_app.core.masking import Masked
+from scrub_app.core.masking import Masked, Source
+from scrub_app.core.progress import Progress
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
 from scrub_app.core.spans import Decision, Span, cut
 from scrub_app.core.tokens.grammar import BARE, REMOVED
-from scrub_app.system.jobs_opening import stand_ins
-from scrub_app.system.jobs_values import MaskOrder
+from scrub_app.system.jobs_opening import as_kind, opened, stand_ins
+from scrub_app.system.jobs_outputs import check_output
+from scrub_app.system.jobs_spreading import spread
+from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.key_access import new_key
 from scrub_app.system.openkey import OpenKey
-from scrub_app.system.safe_writes import check_name, check_place
+from scrub_app.system.safe_writes import write_new
 
 _OURS = re.compile(rf"(?:\[\[|%5B%5B)?{BARE}(?:\]\]|%5D%5D)?|{REMOVED}")
 
 
-def check_output(out: Path | None, overwrite: bool, source: Path | None, key: Path | None) -> None:
-    """Refuse an output before anything is done for it: the codes of `safe_writes`, and `output_key` for the key."""
-    if out is None:
-        return
-    check_name(out.name)
-    if key is not None and out.exists() and key.exists() and out.samefile(key):
-        raise OutputError("output_key")
-    check_place(out, overwrite, source)
+def mask(order: MaskOrder, progress: Progress) -> MaskAnswer:
+    """Mask a document as decided, write it, and look once more at what was written.
+
+    `MaskingError`: `source_changed`, `already_masked` (tokens in the source that no decision covers). `OutputError`
+    for a place that is refused; `KeyFileError` when the key does not open or save. Nothing is written then.
+    """
+    progress("open", 0.0)
+    key_path = order.key.path if order.key else None
+    check_output(order.out, order.overwrite, order.source.path, key_path)
+    read = opened(order.source)
+    if read.sha256 != order.sha256:
+        raise MaskingError("source_changed")
+    check_stand_ins(read.document.text, order.decisions)
+    progress("mask", 0.0)
+    with issuer_of(order) as (issuer, warnings):
+        decisions = spread(read.document, order.decisions, issuer.key.entries)
+        masked = workflow.mask(
+            read.document,
+            decisions,
+            issuer,
+            source=Source(read.data, order.date),
+            rules=order.rules,
+            options=order.options,
+        )
+        progress("detect", 0.0)
+        again = still_found(masked, issuer.key, order.rules)
+        if again:
+            issuer.record(also_left(masked, issuer.key, again), order.rules)
+        key = issuer.key
+    progress("write", 0.0)
+    if order.out is not None and not order.dry_run:
+        data = as_kind(masked.file.data, masked.file.kind, order.options.kind, masked.readable)
+        write_new(order.out, data, overwrite=order.overwrite, source=order.source.path)
+    return MaskAnswer(
+        out=order.out,
+        readable=masked.readable,
+        key_id=key.key_id.hex(),
+        tokens=tuple((token, masked.entities[token], count) for token, count in masked.entry.expected.items()),
+        removed=masked.removed,
+        left=masked.left,
+        rescan=again,
+        not_inspected=tuple(masked.document.not_inspected),
+        cleaned=masked.file.cleaned,
+        warnings=(*read.document.warnings, *warnings),
+        spread=len(decisions) - len(order.decisions),
+    )
 
 
 def check_stand_ins(text: str, decisions: Sequence[Span]) -> None:
