@@ -1,4 +1,5 @@
-"""Other readings of a text that was set in lines: a word cut at a line end joined, letters set apart closed up.
+"""Other readings of a text that was set in lines: a word cut at a line end joined, letters set apart closed up,
+words set together parted.
 
 Each reading is made of pieces of the flat text, so what is found in one has its place there. Only the lines around
 what differs are read again.
@@ -13,24 +14,30 @@ from scrub_app.core.documents.model import View
 _HYPHEN = "[-\u00ad\u2010\u2011]"
 _CUT_WORD = re.compile(rf"(?<=\w)({_HYPHEN})([ \t]*\n[ \t]*)(?=\w)")
 _SPACED = re.compile(r"(?<!\w)\w(?:[ \u00a0\u2009\u202f]\w){2,}(?!\w)")
+_TOGETHER = re.compile(r"(?<=[^\W\d_A-Z])(?=[A-Z])|(?<=[^\W\d_]{2})(?=\d{3})|(?<=\d{3})(?=[^\W\d_]{2})")
+_MANY_TOGETHER = 0.01
 _LINES_AROUND = 3
-_Hole = tuple[int, int]
+_Hole = tuple[int, int, str]
+"""What of the flat text is left out, and what stands in its place."""
 
 
 def other_readings(text: str) -> tuple[View, ...]:
-    """The readings of `text` in which a value may stand whole: hyphens at line ends dropped, and kept."""
-    cuts = [(m.start(1), m.end(2)) for m in _CUT_WORD.finditer(text)]
+    """The readings of `text` in which a value may stand whole.
+
+    Hyphens at line ends dropped and kept; letters with blanks between them closed up; and, where many words stand
+    together as after a careless conversion, those parted.
+    """
+    cuts = [(m.start(1), m.end(2), "") for m in _CUT_WORD.finditer(text)]
     spaced = [hole for match in _SPACED.finditer(text) for hole in _blanks(text, *match.span())]
-    if not cuts and not spaced:
-        return ()
-    joined = _view(text, [*cuts, *spaced])
-    if not cuts:
-        return (joined,)
-    return (joined, _view(text, [(start + 1, end) for start, end in cuts]))
+    together = [(m.start(), m.start(), " ") for m in _TOGETHER.finditer(text)]
+    parted = together if len(together) > _MANY_TOGETHER * len(text.split()) else []
+    kept = [(start + 1, end, "") for start, end, _ in cuts]
+    readings = ([*cuts, *spaced], kept, parted)
+    return tuple(_view(text, holes) for holes in readings if holes)
 
 
 def _blanks(text: str, start: int, end: int) -> Iterator[_Hole]:
-    yield from ((i, i + 1) for i in range(start, end) if text[i].isspace())
+    yield from ((i, i + 1, "") for i in range(start, end) if text[i].isspace())
 
 
 def _view(text: str, holes: Iterable[_Hole]) -> View:
@@ -40,24 +47,20 @@ def _view(text: str, holes: Iterable[_Hole]) -> View:
     length = 0
     for start, end in _windows(text, ordered):
         place = start
-        for low, high in [
-            *ordered[bisect_left(ordered, (start, start)) : bisect_left(ordered, (end, end))],
-            (end, end),
-        ]:
+        inside = ordered[bisect_left(ordered, (start, start, "")) : bisect_left(ordered, (end, end, ""))]
+        for low, high, instead in [*inside, (end, end, "\n\n")]:
             if place < low:
                 ranges.append((length, place, low - place))
-                parts.append(text[place:low])
-                length += low - place
+            parts += [text[place:low], instead]
+            length += max(low - place, 0) + len(instead)
             place = max(place, high)
-        parts.append("\n\n")
-        length += 2
     return View("".join(parts), tuple(ranges))
 
 
-def _windows(text: str, holes: Sequence[_Hole]) -> Iterator[_Hole]:
+def _windows(text: str, holes: Sequence[_Hole]) -> Iterator[tuple[int, int]]:
     """The stretches of whole lines around the holes, joined where they touch."""
-    current: _Hole | None = None
-    for low, high in holes:
+    current: tuple[int, int] | None = None
+    for low, high, _ in holes:
         start, end = _lines_before(text, low), _lines_after(text, high)
         if current and start <= current[1]:
             current = (current[0], max(current[1], end))

@@ -259,11 +259,11 @@ def test_cleaning_takes_who_made_it_and_lists_that_and_leaves_the_generator() ->
         "thumbnail",
         "macros",
         "author",
-        "last_author",
+        "last_modified_by",
         "editing",
-        "custom_property",
+        "custom_properties",
         "settings",
-        "change_author",
+        "change_authors",
     }
     assert set(open_odt(full_file()).cleans) == set(masked.cleaned)
 
@@ -302,6 +302,20 @@ def test_a_removed_value_leaves_five_blocks_and_nothing_in_the_key() -> None:
     assert "█████" in open_odt(masked.data).text
     assert b"Jansen" not in members(masked.data)["content.xml"]
     assert masked.places == ()
+
+
+def test_a_value_that_is_still_there_blocks_the_export() -> None:
+    hidden = "<text:p>Jansen<text:s text:vreemd='Anne Jansen'/></text:p>"
+    document = open_odt(odt("<text:p>Anne Jansen</text:p>" + hidden))
+    place = document.text.index("Anne Jansen")
+    with pytest.raises(DocumentError) as caught:
+        document.mask([Replacement(place, place + 11, "[[SP_PERSON_0001_A7F3]]", "[[SP_PERSON_0001_A7F3]]")])
+    assert (caught.value.code, caught.value.params) == ("value_still_there", {"part": "content.xml", "count": 1})
+
+
+def test_a_value_that_was_left_elsewhere_in_sight_is_no_leak() -> None:
+    document = open_odt(odt("<text:p>Anne Jansen</text:p><text:p>Anne Jansen</text:p>"))
+    document.mask([Replacement(0, 11, "[[SP_PERSON_0001_A7F3]]", "[[SP_PERSON_0001_A7F3]]")])
 
 
 def test_a_document_never_changes() -> None:

@@ -143,6 +143,14 @@ def test_letters_set_apart_are_closed_up_in_a_view() -> None:
     assert any("Jansen komt" in view.text and "111222333" in view.text for view in document.views)
 
 
+def test_words_set_together_are_parted_in_a_view() -> None:
+    document = open_document(pdf([lines("HandgunLong gun", "mevrouwAnne Jansen1112223 33", "en verder niets")]))
+    parted = document.views[-1]
+    assert "mevrouw Anne Jansen 1112223" in parted.text
+    for start, flat, length in parted.ranges:
+        assert parted.text[start : start + length] == document.text[flat : flat + length]
+
+
 def test_a_text_without_such_words_has_no_other_reading() -> None:
     assert not open_document(pdf([lines("Geachte heer Jansen,")])).views
 

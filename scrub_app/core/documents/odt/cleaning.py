@@ -12,7 +12,7 @@ from scrub_app.core.documents.odt.places import PEOPLE
 
 _IN_META = {
     full("meta:initial-creator"): "author",
-    full("dc:creator"): "last_author",
+    full("dc:creator"): "last_modified_by",
     full("meta:printed-by"): "printed_by",
     full("meta:print-date"): "printed_by",
     full("meta:editing-cycles"): "editing",
@@ -57,7 +57,7 @@ def clean(package: Package) -> tuple[list[Note], set[str], set[str]]:
         _do(note.what, element)
     for part in (CONTENT, STYLES):
         if part in package and _without_rsids(package.root(part)):
-            notes.append(Note(part, "rsids"))
+            notes.append(Note(part, "revision_ids"))
             changed.add(part)
     return list(dict.fromkeys(notes)), changed, {name for name, _ in dropped}
 
@@ -80,7 +80,7 @@ def _steps(package: Package) -> Iterator[tuple[Note, etree._Element]]:
         if part.rpartition("/")[2] != META:
             for person in package.root(part).iter(*PEOPLE):
                 if person.text:
-                    yield Note(part, "change_author"), person
+                    yield Note(part, "change_authors"), person
 
 
 def _in_meta(package: Package) -> Iterator[tuple[Note, etree._Element]]:
@@ -90,11 +90,11 @@ def _in_meta(package: Package) -> Iterator[tuple[Note, etree._Element]]:
         if what:
             yield Note(META, what), element
         elif element.tag == _USER_DEFINED and element.text and str(element.get(_META_NAME)) not in shown:
-            yield Note(META, "custom_property"), element
+            yield Note(META, "custom_properties"), element
 
 
 def _do(what: str, element: etree._Element) -> None:
-    if what in ("settings", "change_author", "custom_property"):
+    if what in ("settings", "change_authors", "custom_properties"):
         element.text = None
     else:
         drop(element)

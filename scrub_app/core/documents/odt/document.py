@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrub_app.core.documents.model import Kind, MaskedFile, MaskOptions, Note, Replacement, Segment, View
-from scrub_app.core.documents.odt import cleaning
+from scrub_app.core.documents.odt import cleaning, last_look
 from scrub_app.core.documents.odt.edits import by_slot
 from scrub_app.core.documents.odt.formatting import Formats
 from scrub_app.core.documents.odt.masking import place_row, write_tokens
@@ -53,7 +53,9 @@ class OdtDocument:
         if options.drop_not_inspected:
             more, gone = cleaning.drop_foreign(reading.package, self.not_inspected)
             changed, dropped = changed | more, dropped | gone
-        return MaskedFile(reading.package.written(changed, dropped), Kind.ODT, (*rows, *swept), tuple(cleaned))
+        data = reading.package.written(changed, dropped)
+        last_look.check(data, [self.text[c.start : c.end] for c in replacements], read(data).text)
+        return MaskedFile(data, Kind.ODT, (*rows, *swept), tuple(cleaned))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The package with the replacements made and nothing else changed."""

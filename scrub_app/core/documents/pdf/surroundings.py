@@ -1,5 +1,6 @@
 """What a PDF holds around the text of its pages: properties, XMP, remarks, form fields, outline, link targets."""
 
+import re
 from collections.abc import Iterator
 
 from pypdf import PdfReader
@@ -13,18 +14,21 @@ from scrub_app.core.documents.pdf.pages import tidy
 _REMARKS = ("/Contents", "/T", "/Subj", "/RC")
 _FIELD_TEXTS = ("/V", "/DV", "/TU")
 _LONGEST = 100_000
+_NO_PROPERTY = re.compile(r"/|D:\d{4}|$")
+"""Names of the format and times are nothing that a person wrote."""
 
 
 def add_properties(reader: PdfReader, flat: Assembly) -> None:
     """The document information and the XMP packet."""
     for name, value in (reader.metadata or {}).items():
-        if _text(value):
-            flat.behind_the_scenes(_text(value), Place.PROPERTY, part=str(name).lstrip("/"))
+        text = _text(value)
+        if not _NO_PROPERTY.match(text):
+            flat.behind_the_scenes(tidy(text), Place.PROPERTY, part=str(name).lstrip("/"))
     packet = _catalogue(reader).get("/Metadata")
     data = packet.get_object().get_data() if packet is not None else b""
     if data.strip():
-        for text in XmlReader().parse(data.strip(b"\x00 \r\n\t")).itertext():
-            flat.behind_the_scenes(tidy(str(text)), Place.PROPERTY, part="xmp")
+        for node in XmlReader().parse(data.strip(b"\x00 \r\n\t")).itertext():
+            flat.behind_the_scenes(tidy(str(node)), Place.PROPERTY, part="xmp")
 
 
 def add_outline(reader: PdfReader, flat: Assembly) -> None:

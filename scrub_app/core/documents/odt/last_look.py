@@ -1,0 +1,56 @@
+"""The last look: an independent search of the written package for what was masked. It reads bytes, not the text map.
+
+What a person can still see in the flat text was left there on purpose and is no leak.
+"""
+
+import html
+import re
+from collections.abc import Iterable, Iterator
+from urllib.parse import unquote
+
+from scrub_app.core.documents.limits import read_zip
+from scrub_app.core.errors import DocumentError
+
+_LINE_ENDS = re.compile(r"</text:(?:p|h)>|<text:(?:tab|line-break|s)\b[^>]*>")
+_TAG = re.compile(r"<[^>]*>")
+_ATTRIBUTE = re.compile(r"\s([\w.-]+:[\w.-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
+_ENCODED = re.compile(r"_([0-9a-f]{2,4})_")
+_BLANKS = re.compile(r"\s+")
+_FORMAL = re.compile(
+    r"xmlns:|.*:(?:family|class|type|version|language|country|script|value-type|font-\w+|media-type|full-path|actuate|show"
+    r"|anchor-type|wrap|rel-width|.*color|.*align|.*style|mime-type)$"
+)
+_SHORTEST, _FEWEST_DIGITS = 4, 6
+
+
+def check(data: bytes, values: Iterable[str], left: str) -> None:
+    """`DocumentError("value_still_there")` when a value stands in the package `data` that is not `left` in sight."""
+    seen = _folded(left)
+    sought = [value for value in map(_folded, set(values)) if _telling(value) and value not in seen]
+    if not sought:
+        return
+    wanted = re.compile("|".join(rf"(?<!\w){re.escape(v)}(?!\w)" for v in sorted(sought, key=len, reverse=True)))
+    for member in read_zip(data):
+        if member.name.endswith((".xml", ".rdf")):
+            count = sum(len(wanted.findall(text)) for text in _readings(member.data.decode("utf-8", "replace")))
+            if count:
+                raise DocumentError("value_still_there", part=member.name, count=count)
+
+
+def _telling(value: str) -> bool:
+    digits = sum(map(str.isdigit, value))
+    return digits >= _FEWEST_DIGITS or (len(value) >= _SHORTEST and any(map(str.isalpha, value)))
+
+
+def _readings(markup: str) -> Iterator[str]:
+    yield _folded(html.unescape(_TAG.sub("", _LINE_ENDS.sub(" ", markup))))
+    yield _folded(html.unescape(_TAG.sub(" ", markup)))
+    for name, one, other in _ATTRIBUTE.findall(markup):
+        value = html.unescape(one or other)
+        # A single word in small letters may be a keyword of the format.
+        if not _FORMAL.match(name) and not value.islower():
+            yield _folded(unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), value)))
+
+
+def _folded(text: str) -> str:
+    return _BLANKS.sub(" ", text).strip().casefold()
