@@ -5,7 +5,7 @@ What a person can still see in the flat text was left there on purpose and is no
 
 import html
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import unquote
 
 from scrub_app.core.documents.limits import read_zip
@@ -15,6 +15,7 @@ _LINE_ENDS = re.compile(r"</text:(?:p|h)>|<text:(?:tab|line-break|s)\b[^>]*>")
 _TAG = re.compile(r"<[^>]*>")
 _ATTRIBUTE = re.compile(r"\s([\w.-]+:[\w.-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _ENCODED = re.compile(r"_([0-9a-f]{2,4})_")
+_WORD = re.compile(r"\w+")
 _BLANKS = re.compile(r"\s+")
 _FORMAL = re.compile(
     r"xmlns:|.*:(?:family|class|type|version|language|country|script|value-type|font-\w+|media-type|full-path|actuate|show"
@@ -29,12 +30,19 @@ def check(data: bytes, values: Iterable[str], left: str) -> None:
     sought = [value for value in map(_folded, set(values)) if _telling(value) and value not in seen]
     if not sought:
         return
-    wanted = re.compile("|".join(rf"(?<!\w){re.escape(v)}(?!\w)" for v in sorted(sought, key=len, reverse=True)))
     for member in read_zip(data):
         if member.name.endswith((".xml", ".rdf")):
-            count = sum(len(wanted.findall(text)) for text in _readings(member.data.decode("utf-8", "replace")))
+            readings = _readings(member.data.decode("utf-8", "replace"))
+            count = sum(_count(text, sought) for text in readings)
             if count:
                 raise DocumentError("value_still_there", part=member.name, count=count)
+
+
+def _count(text: str, sought: Sequence[str]) -> int:
+    """How often the values stand in a text as words of their own."""
+    words = set(_WORD.findall(text))
+    near = [value for value in sought if words.issuperset(_WORD.findall(value)) and value in text]
+    return sum(len(re.findall(rf"(?<!\w){re.escape(value)}(?!\w)", text)) for value in near)
 
 
 def _telling(value: str) -> bool:
@@ -45,11 +53,15 @@ def _telling(value: str) -> bool:
 def _readings(markup: str) -> Iterator[str]:
     yield _folded(html.unescape(_TAG.sub("", _LINE_ENDS.sub(" ", markup))))
     yield _folded(html.unescape(_TAG.sub(" ", markup)))
+    yield _folded("\n".join(dict.fromkeys(_attributes(markup))))
+
+
+def _attributes(markup: str) -> Iterator[str]:
     for name, one, other in _ATTRIBUTE.findall(markup):
         value = html.unescape(one or other)
         # A single word in small letters may be a keyword of the format.
         if not _FORMAL.match(name) and not value.islower():
-            yield _folded(unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), value)))
+            yield unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), value))
 
 
 def _folded(text: str) -> str:

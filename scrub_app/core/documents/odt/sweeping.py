@@ -39,22 +39,33 @@ def sweep(trees: Mapping[str, etree._Element], values: Iterable[Masked]) -> Iter
     table = _spellings(values)
     if not table:
         return
-    wanted = re.compile("|".join(map(re.escape, sorted(table, key=len, reverse=True))))
     seen: set[tuple[str, str]] = set()
+    near = _Near(table)
     for part, root in trees.items():
         for element, name, text in _names(root):
-            found = list(wanted.finditer(text))
+            found = near.within(text)
             if not found:
                 continue
             outside = name == _HREF and not text.startswith("#")
-            spelled = {match[0]: _spelled(table[match[0]][0], outside) for match in found}
-            for old, new in spelled.items():
-                text = text.replace(old, new)
+            for old in found:
+                text = text.replace(old, _spelled(table[old][0], outside))
+                if (part, old) not in seen:
+                    seen.add((part, old))
+                    yield part, *table[old]
             element.set(name, text)
-            for match in found:
-                if (part, match[0]) not in seen:
-                    seen.add((part, match[0]))
-                    yield part, *table[match[0]]
+
+
+class _Near:
+    """Which values stand in a name. Names repeat by the thousand, so each is looked at once."""
+
+    def __init__(self, values: Iterable[str]) -> None:
+        self._values = sorted(values, key=len, reverse=True)
+        self._known: dict[str, list[str]] = {}
+
+    def within(self, text: str) -> list[str]:
+        if text not in self._known:
+            self._known[text] = [value for value in self._values if value in text]
+        return self._known[text]
 
 
 def unsweep(trees: Mapping[str, etree._Element], spellings: Iterable[tuple[Masked, str]]) -> set[str]:
