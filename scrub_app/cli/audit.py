@@ -9,6 +9,7 @@ from scrub_app.cli.telling import tell_audit
 from scrub_app.core.audit.model import Severity
 from scrub_app.core.errors import ScrubError
 from scrub_app.system import jobs
+from scrub_app.system.reports import check_report
 from scrub_app.system.worker import Worker
 
 
@@ -17,11 +18,13 @@ def audit(
     key: options.KeyPath,
     document: options.DocumentId = None,
     as_json: options.AsJson = False,
+    report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
 ) -> Status:
     """Check every token of an edited file against its key."""
-    output = Output(as_json=as_json)
+    output = Output(as_json=as_json, report=report)
     try:
+        check_report(report)
         access = unlocked(key, passphrase_file, output)
         order = jobs.AuditOrder(jobs.Input(file), [access], document_id=document)
         with Worker() as worker, output.progress(file.name) as progress:
@@ -29,9 +32,9 @@ def audit(
     except ScrubError as error:
         output.refuse(error, str(file))
         return Status.REFUSED
-    if as_json:
-        output.row(audit_row(str(file), audited))
-    else:
+    output.answer(audit_row(str(file), audited))
+    output.write_report("audit")
+    if not as_json:
         tell_audit(output, str(file), audited.audit)
         output.warn(audited.warnings)
     return Status.DONE if audited.audit.severity is Severity.INFO else Status.PERSON

@@ -1,6 +1,6 @@
 """From options to the rules of one detection."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from scrub_app.core.documents.opening import read_file
@@ -11,9 +11,16 @@ def rules_of(
     profile: str, terms_file: Path | None, terms: Sequence[str] | None, presets: Sequence[str] | None
 ) -> Rules:
     """The rules that the options ask for. `DocumentError` or `DetectionError` for a terms file that is no good."""
-    listed = [] if terms_file is None else _lines(terms_file)
-    return Rules(profile, tuple(Term(term) for term in [*listed, *(terms or ())]), presets=tuple(presets or ()))
+    return Rules(profile, tuple(_terms(terms_file, terms or ())), presets=tuple(presets or ()))
 
 
-def _lines(file: Path) -> list[str]:
-    return [line.strip() for line in read_file(file).decode("utf-8-sig").splitlines() if line.strip()]
+def _terms(file: Path | None, terms: Sequence[str]) -> Iterator[Term]:
+    if file is None and not terms:
+        return
+    # The reader of terms takes a YAML library along, which most calls have no need of.
+    from scrub_app.core.detection.terms import entity_of, read_terms
+
+    if file is not None:
+        yield from read_terms(read_file(file), file.name)
+    for term in terms:
+        yield Term(term, entity_of(term))

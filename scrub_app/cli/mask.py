@@ -17,6 +17,7 @@ from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.system import jobs
 from scrub_app.system.jobs_outputs import check_output
 from scrub_app.system.openkey import KeyAccess
+from scrub_app.system.reports import check_report
 from scrub_app.system.worker import Worker
 
 
@@ -93,14 +94,16 @@ def mask(
     force: options.Force = False,
     overwrite: options.Overwrite = False,
     as_json: options.AsJson = False,
+    report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
 ) -> Status:
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
-    output = Output(as_json=as_json)
+    output = Output(as_json=as_json, report=report)
     wishes = _Wishes(key, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite)
     status = Status.DONE
     with Worker() as worker:
         try:
+            check_report(report, overwrite)
             _check_outputs(len(files), out, out_dir, dry_run)
             masking = _Masking(wishes, rules_of(profile, terms_file, terms, presets), output, worker)
         except ScrubError as error:
@@ -108,6 +111,7 @@ def mask(
             return Status.REFUSED
         for file in files:
             status = max(status, _mask_one(masking, file, output))
+    output.write_report("mask", overwrite=overwrite)
     return status
 
 
@@ -131,8 +135,8 @@ def _check_outputs(count: int, out: Path | None, out_dir: Path | None, dry_run: 
 
 
 def _tell(output: Output, file: str, answer: jobs.MaskAnswer) -> None:
+    output.answer(mask_row(file, answer))
     if output.as_json:
-        output.row(mask_row(file, answer))
         return
     tokens = sum(count for _, _, count in answer.tokens)
     output.say("masked", file=file, out=str(answer.out or "-"), tokens=tokens, removed=answer.removed, left=answer.left)

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from types import MappingProxyType
 from typing import TextIO
 
@@ -12,25 +13,32 @@ from scrub_app.core.errors import ScrubError
 from scrub_app.core.json_values import Json
 from scrub_app.core.progress import Progress, silent
 from scrub_app.system import messages
-
-_PICTURES = {code: 0x2400 + code for code in range(32)} | {0x7F: 0x2421}
-_BIDI = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "�")
-_AS_SYMBOLS = _PICTURES | dict.fromkeys(range(0x80, 0xA0), "�") | _BIDI | {0x2028: "␤", 0x2029: "␤"}
+from scrub_app.system.reports import write_report
+from scrub_app.system.visible import visible
 
 NOTHING: Mapping[str, Json] = MappingProxyType({})
-
-
-def visible(text: str) -> str:
-    """`text` on one line of a terminal: control and direction characters become symbols."""
-    return text.translate(_AS_SYMBOLS)
 
 
 class Output:
     """Where answers and sentences go. With `as_json` nothing but rows is printed on stdout."""
 
-    def __init__(self, *, as_json: bool = False, language: str | None = None) -> None:
+    def __init__(self, *, as_json: bool = False, report: Path | None = None, language: str | None = None) -> None:
         self.as_json = as_json
         self.language = language or messages.system_language()
+        self._report = report
+        self._answers: list[Mapping[str, Json]] = []
+
+    def answer(self, row: Mapping[str, Json]) -> None:
+        """What was done with one file: a row with `--json`, and a part of the report where one is asked for."""
+        if self._report is not None:
+            self._answers.append(row)
+        if self.as_json:
+            self.row(row)
+
+    def write_report(self, verb: str, *, overwrite: bool = False) -> None:
+        """Write the report that was asked for, if one was. `OutputError` where it cannot be written."""
+        if self._report is not None:
+            write_report(self._report, verb, self._answers, self.language, overwrite=overwrite)
 
     def row(self, row: Mapping[str, Json]) -> None:
         """One JSON object on one line of stdout."""
@@ -77,9 +85,9 @@ class Output:
     def refuse(self, error: ScrubError, file: str | None = None, more: Mapping[str, Json] = NOTHING) -> None:
         """One sentence about an error: for a file with `--json` as its row (with `more`), else on stderr."""
         sentence = messages.error_sentence(error, self.language)
-        if self.as_json and file is not None:
-            self.row({"file": file, "error": {"code": error.code, "message": sentence}, **more})
-        else:
+        if file is not None:
+            self.answer({"file": file, "error": {"code": error.code, "message": sentence}, **more})
+        if not self.as_json or file is None:
             self._write(sys.stderr, f"{visible(file)}: {sentence}" if file is not None else sentence)
 
     def refuse_all(self, error: ScrubError, files: Sequence[object]) -> None:

@@ -12,6 +12,7 @@ from scrub_app.core.audit.model import Audit, Choice
 from scrub_app.core.errors import RestoreError, ScrubError
 from scrub_app.core.json_values import Json
 from scrub_app.system import jobs
+from scrub_app.system.reports import check_report
 from scrub_app.system.worker import Worker
 
 UNAMBIGUOUS = "unambiguous"
@@ -26,11 +27,13 @@ def restore(
     accept_findings: options.AcceptFindings = False,
     overwrite: options.Overwrite = False,
     as_json: options.AsJson = False,
+    report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
 ) -> Status:
     """Audit an edited file and put the original values back; refused while a blocking finding has no decision."""
-    output = Output(as_json=as_json)
+    output = Output(as_json=as_json, report=report)
     try:
+        check_report(report, overwrite)
         access = unlocked(key, passphrase_file, output)
         with Worker() as worker, output.progress(file.name) as progress:
             order = jobs.AuditOrder(jobs.Input(file), [access], document_id=document)
@@ -55,9 +58,9 @@ def restore(
     except ScrubError as error:
         output.refuse(error, str(file))
         return Status.REFUSED
-    if as_json:
-        output.row(restore_row(str(file), answer, audited.audit))
-    else:
+    output.answer(restore_row(str(file), answer, audited.audit))
+    output.write_report("restore", overwrite=overwrite)
+    if not as_json:
         tell_audit(output, str(file), audited.audit)
         output.say("restored", file=str(file), out=str(out), restored=answer.restored, repaired=len(answer.repaired))
         output.note("who_is_who")
@@ -82,6 +85,7 @@ def _refuse(output: Output, file: str, decisions: Decisions) -> Status:
     error = RestoreError("findings_without_decision", count=len(decisions.undecided))
     more: dict[str, Json] = {"audit": decisions.audit.to_dict()}
     output.refuse(error, file, more)
+    output.write_report("restore")
     if not output.as_json:
         tell_audit(output, file, decisions.audit)
     return Status.PERSON

@@ -1,6 +1,7 @@
 """`scrub-app scan`: what would be masked, and where."""
 
 from collections import Counter
+from pathlib import Path
 
 from scrub_app.cli import options
 from scrub_app.cli.choosing import rules_of
@@ -9,9 +10,10 @@ from scrub_app.cli.rows import scan_row
 from scrub_app.cli.status import Status
 from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import ScrubError
-from scrub_app.core.rules import DEFAULT_PROFILE
+from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.core.spans import Decision
 from scrub_app.system import jobs
+from scrub_app.system.reports import check_report
 from scrub_app.system.worker import Worker
 
 
@@ -22,30 +24,34 @@ def scan(
     terms: options.Terms = None,
     presets: options.Presets = None,
     as_json: options.AsJson = False,
+    report: options.Report = None,
     show_values: options.ShowValues = False,
 ) -> Status:
     """Find the personal data of files; nothing is written."""
-    output = Output(as_json=as_json)
+    output = Output(as_json=as_json, report=report)
     try:
+        check_report(report)
         rules = rules_of(profile, terms_file, terms, presets)
     except ScrubError as error:
         output.refuse_all(error, files)
         return Status.REFUSED
-    status = Status.DONE
     with Worker() as worker:
-        for file in files:
-            try:
-                with output.progress(file.name) as progress:
-                    scanned = worker.run(jobs.scan, jobs.Input(file), rules, progress=progress)
-            except ScrubError as error:
-                output.refuse(error, str(file))
-                status = Status.REFUSED
-                continue
-            if as_json:
-                output.row(scan_row(str(file), scanned, values=show_values))
-            else:
-                _tell(output, str(file), scanned, show_values)
+        status = max([_scan_one(file, rules, worker, output, show_values) for file in files])
+    output.write_report("scan")
     return status
+
+
+def _scan_one(file: Path, rules: Rules, worker: Worker, output: Output, values: bool) -> Status:
+    try:
+        with output.progress(file.name) as progress:
+            scanned: jobs.Scanned = worker.run(jobs.scan, jobs.Input(file), rules, progress=progress)
+    except ScrubError as error:
+        output.refuse(error, str(file))
+        return Status.REFUSED
+    output.answer(scan_row(str(file), scanned, values=values))
+    if not output.as_json:
+        _tell(output, str(file), scanned, values)
+    return Status.DONE
 
 
 def _tell(output: Output, file: str, scanned: jobs.Scanned, values: bool) -> None:

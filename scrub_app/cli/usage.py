@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from typer.exceptions import TyperException
 
-from scrub_app.cli.output import visible
 from scrub_app.system import messages
+from scrub_app.system.visible import visible
 
 
 def usage_sentence(error: TyperException, language: str) -> str:

@@ -1,0 +1,127 @@
+"""Reports: the answers of a verb as a file for the record, JSON or a page to print; never a value in them."""
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+from html import escape
+from pathlib import Path
+
+from scrub_app.core.errors import OutputError
+from scrub_app.core.json_values import Json, JsonObject
+from scrub_app.system.messages import sentence, tables
+from scrub_app.system.safe_writes import check_name, check_place, write_new
+from scrub_app.system.visible import visible
+
+_PAGE = """<!doctype html>
+<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
+<style>
+body {{ font: 11pt/1.4 sans-serif; margin: 2em auto; max-width: 60em; color: #111; }}
+table {{ border-collapse: collapse; margin: .5em 0 1.5em; }}
+th, td {{ border: 1px solid #bbb; padding: .2em .6em; text-align: left; vertical-align: top; }}
+th {{ background: #eee; }}
+h2 {{ break-after: avoid; border-top: 2px solid #111; padding-top: .5em; }}
+</style></head>
+<body><h1>{title}</h1><p>{note}</p>
+{body}
+</body></html>
+"""
+_VALUES = frozenset({"text"})
+"""Fields that may hold a value; a report leaves them out whatever was asked for."""
+
+
+def check_report(path: Path | None, overwrite: bool = False) -> None:
+    """Refuse a report before the work is done. `report_kind` for a name that ends neither in .json nor in .html."""
+    if path is None:
+        return
+    if path.suffix.lower() not in (".json", ".html"):
+        raise OutputError("report_kind")
+    check_name(path.name)
+    check_place(path, overwrite, None)
+
+
+def write_report(path: Path, verb: str, rows: Sequence[JsonObject], language: str, *, overwrite: bool = False) -> None:
+    """Write the report of a verb: `rows` are its JSON answers, one per file. `OutputError` as for any output."""
+    clean = [_clean(row) for row in rows]
+    if path.suffix.lower() == ".json":
+        fields = {"report": verb, "date": date.today().isoformat(), "files": clean}
+        text = json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+    else:
+        text = page(verb, clean, language)
+    write_new(path, text.encode("utf-8", "backslashreplace"), overwrite=overwrite)
+
+
+def page(verb: str, rows: Sequence[JsonObject], language: str) -> str:
+    """The report as a page of HTML that asks for nothing outside itself."""
+    body = "\n".join(_file(row, language) for row in rows)
+    return _PAGE.format(
+        language=language,
+        title=_text(sentence(language, "report", verb)),
+        note=_text(sentence(language, "report", "note", date=date.today().isoformat())),
+        body=body,
+    )
+
+
+def _clean(row: JsonObject) -> dict[str, Json]:
+    return {name: _without_values(inner) for name, inner in row.items() if name not in _VALUES}
+
+
+def _without_values(value: Json) -> Json:
+    if isinstance(value, Mapping):
+        return _clean(value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_without_values(inner) for inner in value]
+    return value
+
+
+def _file(row: JsonObject, language: str) -> str:
+    return f"<h2>{_text(str(row.get('file', '')))}</h2>\n{_sections(row, language)}"
+
+
+def _sections(row: JsonObject, language: str) -> str:
+    """The plain facts of a row as one table, then a table for each list of objects, then what its audit says."""
+    parts = [_facts({name: value for name, value in row.items() if _is_fact(name, value)}, language)]
+    for name, value in row.items():
+        if name == "audit" and isinstance(value, Mapping):
+            parts.append(_sections(value, language))
+        elif isinstance(value, list) and _is_table(value):
+            lines = [line for line in value if isinstance(line, Mapping)]
+            parts.append(f"<h3>{_text(_head(name, language))}</h3>\n{_table(lines, language)}")
+    return "\n".join(parts)
+
+
+def _is_fact(name: str, value: Json) -> bool:
+    return name not in ("file", "audit") and value not in ([], {}) and not _is_table(value)
+
+
+def _is_table(value: Json) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, Mapping) for row in value)
+
+
+def _facts(facts: JsonObject, language: str) -> str:
+    rows = [f"<tr><th>{_text(_head(n, language))}</th><td>{_cell(v)}</td></tr>" for n, v in facts.items()]
+    return f"<table>{''.join(rows)}</table>"
+
+
+def _table(rows: Sequence[JsonObject], language: str) -> str:
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    head = "".join(f"<th>{_text(_head(name, language))}</th>" for name in names)
+    lines = ["".join(f"<td>{_cell(row.get(name))}</td>" for name in names) for row in rows]
+    return f"<table><tr>{head}</tr>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
+
+
+def _head(name: str, language: str) -> str:
+    return tables(language)["head"].get(name, name)
+
+
+def _cell(value: Json) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, Mapping):
+        return _text(", ".join(f"{name}: {inner}" for name, inner in value.items()))
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return _text(", ".join(map(str, value)))
+    return _text(str(value))
+
+
+def _text(text: str) -> str:
+    return escape(visible(text))
