@@ -52,7 +52,8 @@ _VALUES = {
     Asks.PHONE: _PHONE,
 }
 _FILLED = re.compile(r"\.?(?: [(]?[A-Za-z.-]{2,20}[)]?){1,3}(?:[,:]|\)?:)? ?[(]?")
-_NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:(?:(?i:nrs?|nos?)\.?|[A-Z]\.)\s?)?")
+_NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:[A-Z]\.\s?)?")
+_LONGEST_LIST = 60
 _NOT_CODES = re.compile(
     rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
     rf")*,[0-9-]{{1,2}}"
@@ -97,7 +98,10 @@ class Labels:
 
     def _values(self, text: str, start: int, row: LabelRow) -> Iterator[Span]:
         pattern = _VALUES[row.asks]
-        while (value := pattern.match(text, start)) and plausible(value.group(), row.asks):
+        for _ in range(_LONGEST_LIST):
+            value = pattern.match(text, start)
+            if value is None or not plausible(value.group(), row.asks):
+                return
             low, high = value.span("v" if row.asks is Asks.USER else 0)
             yield Span(low, high, row.entity, row.confidence, self.name, Decision.MASK, reason="after_label")
             more = _NEXT.match(text, value.end())

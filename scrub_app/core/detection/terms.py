@@ -5,6 +5,7 @@ hyphens, underscores, dots and `%20` between its words. A name of a person is al
 with initials ("P. Jansen"), by its surname, in a hyphenated surname ("Jansen-de Vries") and with a possessive s.
 """
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -130,22 +131,27 @@ def _forms(term: Term) -> Iterator[tuple[str, ...]]:
     yield words
     if term.entity == "PERSON":
         yield (*words[:-1], words[-1] + "s")
-        yield from _person_forms(words)
+        yield from _person_forms(term.text.split())
 
 
-def _person_forms(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The other forms of a first name and a surname, with the particles between."""
-    first = next((place for place, word in enumerate(words) if place and len(word) > 1), 0)
-    if not first or words[0] in _PARTICLES:
+def _person_forms(parts: list[str]) -> Iterator[tuple[str, ...]]:
+    """The other forms of a name of two parts or more: turned round, with initials, the surname alone."""
+    begins = (place for place, part in enumerate(parts) if place and (part.lower() in _PARTICLES or "-" in part))
+    first = next(begins, len(parts) - 1)
+    given, surname = _folded(parts[:first]), _folded(parts[first:])
+    if not given or not surname or given[0] in _PARTICLES:
         return
-    given, surname = words[:first], words[first:]
-    core = tuple(word for word in surname if word not in _PARTICLES)
-    particles = surname[: len(surname) - len(core)]
+    core = tuple(itertools.dropwhile(_PARTICLES.__contains__, surname)) or surname
     yield surname + given
-    yield core + given + particles
+    yield core + given + surname[: len(surname) - len(core)]
     yield tuple(word[0] for word in given) + surname
+    yield (given[0][0], *surname)
     yield surname
     yield (*surname[:-1], surname[-1] + "s")
+
+
+def _folded(parts: list[str]) -> tuple[str, ...]:
+    return tuple(fold(word) for part in parts for word in _TOKEN.findall(part))
 
 
 def read_terms(data: bytes, name: str) -> tuple[Term, ...]:

@@ -1,0 +1,107 @@
+"""The user's own terms: every form in which a name is written, and the file they come from."""
+
+import pytest
+
+from scrub_app.core.detection.terms import Terms, read_terms
+from scrub_app.core.errors import DetectionError
+from scrub_app.core.rules import Term
+
+NANNE = Terms([Term("Nanne Nieuwborg", "PERSON")])
+
+
+def values(terms: Terms, text: str) -> list[str]:
+    return [text[s.start : s.end] for s in terms.find(text)]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Nanne Nieuwborg",
+        "NANNE NIEUWBORG",
+        "nanne  nieuwborg",
+        "Nanne\tNieuwborg",
+        "Nanne\nNieuwborg",
+        "Nanne-Nieuwborg",
+        "Nanne\u2011Nieuwborg",
+        "Nanne\u00adNieuwborg",
+        "Nanne_Nieuwborg",
+        "Nanne%20Nieuwborg",
+        "Nánne Nieuwbörg",
+        "Nieuwborg, Nanne",
+        "N. Nieuwborg",
+        "Nieuwborg",
+        "Nieuwborgs",
+        "Nanne Nieuwborg-de Vries",
+        "Nanne Nieuw-\nborg",
+    ],
+)
+def test_a_known_person_is_found_in_every_form(written: str) -> None:
+    assert values(NANNE, f"Zie {written}. Einde") == [written]
+
+
+@pytest.mark.parametrize("text", ["Nieuwborgen", "Oudnieuwborg", "Nanne de Vries", "nannenieuwborg"])
+def test_only_whole_words_are_found(text: str) -> None:
+    assert values(NANNE, text) == []
+
+
+def test_the_longest_term_wins_at_a_place() -> None:
+    terms = Terms([Term("Zonnebloem"), Term("Project Zonnebloem Fase Twee"), Term("Project Zonnebloem")])
+    assert values(terms, "project zonnebloem fase twee, Project Zonnebloem, zonnebloem") == [
+        "project zonnebloem fase twee",
+        "Project Zonnebloem",
+        "zonnebloem",
+    ]
+
+
+def test_particles_belong_to_the_surname() -> None:
+    terms = Terms([Term("Jan Pieter van der Meulen", "PERSON")])
+    text = "J.P. van der Meulen en Van der Meulen; Meulen, Jan Pieter van der"
+    assert values(terms, text) == ["J.P. van der Meulen", "Van der Meulen", "Meulen, Jan Pieter van der"]
+
+
+def test_thousands_of_terms_are_found_in_one_walk() -> None:
+    terms = Terms([Term(f"Naam{n} Achter{n}", "PERSON") for n in range(5000)])
+    assert values(terms, "Gezien: Naam4999 Achter4999 en naam17 achter17.") == [
+        "Naam4999 Achter4999",
+        "naam17 achter17",
+    ]
+
+
+def test_a_text_file_is_a_term_a_line_with_remarks() -> None:
+    read = read_terms(
+        "\ufeff# onze mensen\nNanne Nieuwborg\n\n  Project Zonnebloem 2 \nzonnebloem\n".encode(), "terms.txt"
+    )
+    assert read == (Term("Nanne Nieuwborg", "PERSON"), Term("Project Zonnebloem 2"), Term("zonnebloem"))
+
+
+def test_yaml_gives_the_type_of_each_term() -> None:
+    data = b"ORGANIZATION:\n  - De Zonnewijzer\nPERSON: [Nanne Nieuwborg]\nREFERENCE: 12345\n"
+    assert read_terms(data, "terms.yaml") == (
+        Term("De Zonnewijzer", "ORGANIZATION"),
+        Term("Nanne Nieuwborg", "PERSON"),
+        Term("12345", "REFERENCE"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "name", "code"),
+    [
+        (b"\xff\xfe\x00x", "t.txt", "terms_not_text"),
+        (b"- a: [", "t.yaml", "terms_bad"),
+        (b"just text", "t.yml", "terms_bad"),
+        (b"NOPE: [a]", "t.yaml", "term_type_unknown"),
+        (b"---", "t.txt", "terms_bad"),
+        (b"x" * 400, "t.txt", "term_too_long"),
+        (b"PERSON: [{a: b}]", "t.yaml", "terms_bad"),
+        (b"!!python/object/apply:os.system ['true']", "t.yaml", "terms_bad"),
+    ],
+)
+def test_a_bad_terms_file_is_refused_with_its_own_code(data: bytes, name: str, code: str) -> None:
+    with pytest.raises(DetectionError) as error:
+        read_terms(data, name)
+    assert error.value.code == code
+
+
+def test_a_term_without_a_letter_is_refused() -> None:
+    with pytest.raises(DetectionError, match="term_empty"):
+        Terms([Term("--")])
