@@ -1,7 +1,7 @@
 """Grouping: the findings of a review as a person looks at them, one line per identity or per text."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrub_app.core.review import MASKED, Finding, Review, State
@@ -31,8 +31,10 @@ def group(review: Review, text: str) -> list[Group]:
     return [_group(review.findings, numbers, text) for numbers in members.values()]
 
 
-def state_of(review: Review, numbers: Iterable[int]) -> State:
+def state_of(review: Review, numbers: Sequence[int]) -> State:
     """The state of a group: needs review as soon as one mention does; mixed ones show the state that masks."""
+    if len(numbers) == 1:
+        return review.findings[numbers[0]].state
     states = {review.findings[number].state for number in numbers}
     if len(states) == 1:
         return states.pop()
@@ -41,7 +43,7 @@ def state_of(review: Review, numbers: Iterable[int]) -> State:
     return next((s for s in (State.ADDED, State.EDITED, State.ACCEPTED) if s in states), State.IGNORED)
 
 
-def is_mixed(review: Review, numbers: Iterable[int]) -> bool:
+def is_mixed(review: Review, numbers: Sequence[int]) -> bool:
     """Whether some mentions of a group are masked and others stay."""
     masked = {review.findings[number].state in MASKED for number in numbers}
     return len(masked) > 1

@@ -8,7 +8,7 @@ from scrub_app.core.rules import Rules
 from scrub_app.core.spans import Decision, Span
 from scrub_app.gui.keys.key_jobs import Contents
 from scrub_app.gui.restore.session import RestoreSession
-from scrub_app.system.jobs import Audited, Input, Scanned
+from scrub_app.system.jobs_values import Audited, Input, Scanned
 from scrub_app.system.key_access import KeyAccess
 
 PARTS = (
@@ -91,8 +91,8 @@ EDITED = (
     "Geachte heer [[SP_PERSON_0001_A7F3]],\n\nNamens [[SP_PERSON_0002_11C4]] verzoek ik u de werkzaamheden uiterlijk "
     "binnen veertien dagen te hervatten. Uw projectleider, de heer [SP_PERSON_0007_91AD], heeft dat toegezegd, en "
     "[[SP_PERSON_0008 _B20C]] bevestigde dit op [[SP_DATE_0003_4FE1]].\n\nHet bedrag van [[SP_AMOUNT_0009_77AA]] kan "
-    "worden voldaan op rekening [[SP_IBAN_0012_44F0]]. Voor vragen kunt u terecht bij [[SP_PERSON_0041_0B7D]].\n\nIn de "
-    "zaak [[SP_CASE_NUMBER_0004_C91B]] behoudt cliënte zich alle rechten voor."
+    "worden voldaan op rekening [[SP_IBAN_0012_44F0]]. Voor vragen kunt u terecht bij [[SP_PERSON_0041_0B7D]].\n\n"
+    "In de zaak [[SP_CASE_NUMBER_0004_C91B]] behoudt cliënte zich alle rechten voor."
 )
 
 

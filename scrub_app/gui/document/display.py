@@ -20,7 +20,7 @@ HIDDEN = re.compile(
 """Control, bidi and other invisible characters, and those that Qt keeps for itself."""
 _BREAKS = re.compile("\r(?!\n)|[\x0b\x0c\x1c-\x1f\x85\u2028\u2029]")
 _WIDE = re.compile("[\U00010000-\U0010ffff]")
-_LONG = re.compile(rf"[^\n]{{{SPLIT + 1},}}")
+_ODD_BYTES = bytes({*range(9), *range(0x0B, 0x20), *range(0x7F, 0xA0)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class DisplayText:
     def __init__(self, flat: str, headings: Sequence[Heading] = ()) -> None:
         self._flat = [0]
         self._shown = [0]
-        self._wide = frozenset(m.start() for m in _WIDE.finditer(flat))
+        self._wide = frozenset(m.start() for m in _WIDE.finditer(flat)) if _has_wide(flat) else frozenset()
         self.headings: list[tuple[int, int]] = []
         self.flat_length = len(flat)
         self.text = self._build(_visible(flat), headings)
@@ -86,7 +86,20 @@ def shown_name(text: str) -> str:
 
 def _visible(text: str) -> str:
     """One character for one: what cannot be seen becomes a symbol, odd line ends become line ends."""
-    return HIDDEN.sub(SYMBOL, _BREAKS.sub("\n", text))
+    return HIDDEN.sub(SYMBOL, _BREAKS.sub("\n", text)) if _has_odd(text) else text
+
+
+def _has_odd(text: str) -> bool:
+    """Whether a search for odd characters is worth its time; most texts are told by their bytes at once."""
+    try:
+        data = text.encode("latin-1")
+    except UnicodeEncodeError:
+        return True
+    return len(data) != len(data.translate(None, _ODD_BYTES))
+
+
+def _has_wide(text: str) -> bool:
+    return len(text.encode("utf-16-le", "surrogatepass")) != 2 * len(text)
 
 
 def _units(text: str) -> int:
@@ -106,13 +119,21 @@ def _events(text: str, headings: Sequence[Heading], wide: frozenset[int]) -> Ite
     if "\r" in text:
         for found in re.finditer("\r\n", text):
             yield found.start(), 1, "", ""
-    for found in _LONG.finditer(text):
-        for offset in _splits(text, found.start(), found.end()):
-            yield offset, 0, "\n", ""
+    for offset in _splits(text):
+        yield offset, 0, "\n", ""
 
 
-def _splits(text: str, start: int, end: int) -> Iterator[int]:
-    while end - start > SPLIT:
-        blank = text.rfind(" ", start + SPLIT // 2, start + SPLIT)
-        start = blank + 1 if blank > 0 else start + SPLIT
-        yield start
+def _splits(text: str) -> Iterator[int]:
+    """Where paragraphs longer than a block are cut: at a blank when there is one in the second half."""
+    place = 0
+    while len(text) - place > SPLIT:
+        line_end = text.rfind("\n", place, place + SPLIT)
+        if line_end >= 0:
+            place = line_end + 1
+            continue
+        if text[place + SPLIT] == "\n":
+            place += SPLIT + 1
+            continue
+        blank = text.rfind(" ", place + SPLIT // 2, place + SPLIT)
+        place = blank + 1 if blank > 0 else place + SPLIT
+        yield place

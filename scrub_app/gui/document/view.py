@@ -2,8 +2,9 @@
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from time import perf_counter
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
@@ -11,6 +12,9 @@ from scrub_app.gui.document.display import DisplayText, Heading
 from scrub_app.gui.document.mark_painting import paint_headings, paint_marks
 from scrub_app.gui.document.marks import Formats, Mark
 from scrub_app.gui.look import look
+
+SLICE = 0.012
+"""Seconds of formatting between two looks at what the person does."""
 
 COLUMN = 46
 """The widest text column, in widths of two average characters."""
@@ -43,6 +47,10 @@ class DocumentView(QPlainTextEdit):
         self._starts: list[int] = []
         self._ends: list[int] = []
         self._current: int | None = None
+        self._written = 0
+        self._slices = QTimer(self)
+        self._slices.setInterval(0)
+        self._slices.timeout.connect(self._write_some)
 
     # --- what is shown
 
@@ -51,28 +59,57 @@ class DocumentView(QPlainTextEdit):
         self._flat = flat
         self._map = DisplayText(flat, headings)
         self._current = None
-        self._marks, self._starts, self._ends = [], [], []
+        self._slices.stop()
         self.setPlainText(self._map.text)
         self._write_headings()
-        self.set_marks(marks)
+        self._take(marks)
+        self._written = 0
+        self._write_some()
+        if self._written < len(self._marks):
+            self._slices.start()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Replace all marks; they are in reading order and disjoint."""
+        """Replace all marks; they are in reading order and disjoint. What stays the same is not written again."""
+        self._finish()
+        before = {(mark.start, mark.end): mark for mark in self._marks}
+        wanted = {(mark.start, mark.end) for mark in marks}
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
-        plain = QTextCharFormat()
-        for start, end in zip(self._starts, self._ends, strict=True):
-            _write(cursor, start, end, plain)
-        self._marks = list(marks)
-        self._starts = [self._map.start(m.start) for m in marks]
-        self._ends = [self._map.end(m.end) for m in marks]
-        for number in range(len(self._marks)):
-            self._write_mark(cursor, number)
+        for number, mark in enumerate(self._marks):
+            if (mark.start, mark.end) not in wanted:
+                _write(cursor, self._starts[number], self._ends[number], QTextCharFormat())
+        self._take(marks)
+        for number, mark in enumerate(marks):
+            if before.get((mark.start, mark.end)) != mark:
+                self._write_mark(cursor, number)
         cursor.endEditBlock()
+        self._written = len(self._marks)
         if self._current is not None and self._current >= len(marks):
             self._current = None
         self.viewport().update()
+
+    def _take(self, marks: Sequence[Mark]) -> None:
+        self._marks = list(marks)
+        self._starts = [self._map.start(mark.start) for mark in marks]
+        self._ends = [self._map.end(mark.end) for mark in marks]
+
+    def _write_some(self) -> None:
+        """Write the formats of a large document in slices, so that the window stays alive."""
+        began = perf_counter()
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        while self._written < len(self._marks) and perf_counter() - began < SLICE:
+            for number in range(self._written, min(self._written + 100, len(self._marks))):
+                self._write_mark(cursor, number)
+            self._written = min(self._written + 100, len(self._marks))
+        cursor.endEditBlock()
+        if self._written >= len(self._marks):
+            self._slices.stop()
+
+    def _finish(self) -> None:
+        while self._written < len(self._marks):
+            self._write_some()
 
     def change_marks(self, changes: Mapping[int, Mark]) -> None:
         """Show some marks in another strength or family; their places stay."""

@@ -25,8 +25,7 @@ class FindingsDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Two lines of text and some air."""
-        lines = QFontMetrics(look().font).height() + QFontMetrics(look().small()).height()
-        return QSize(200, lines + 16)
+        return QSize(200, row_height())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One row."""
@@ -75,6 +74,11 @@ class FindingsDelegate(QStyledItemDelegate):
         _line(painter, inner, usual, "muted" if kept else "text", str(index.data()), Qt.AlignmentFlag.AlignTop)
         second = str(index.data(Role.SECOND_LINE))
         _line(painter, inner, small, "muted", second, Qt.AlignmentFlag.AlignBottom)
+
+
+def row_height() -> int:
+    """The height of a row, in pixels."""
+    return QFontMetrics(look().font).height() + QFontMetrics(look().small()).height() + 16
 
 
 def _line(painter: QPainter, box: QRect, font: QFont, role: str, text: str, edge: Qt.AlignmentFlag) -> None:

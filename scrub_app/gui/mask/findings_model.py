@@ -111,7 +111,7 @@ class FindingsModel(QAbstractListModel):
             return 0
         if not states:
             return len(self._session.groups)
-        return sum(self._session.state(found) in states for found in self._session.groups)
+        return sum(self._session.counts[state] for state in states)
 
     def _filtered(self) -> list[int]:
         assert self._session

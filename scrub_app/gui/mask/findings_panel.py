@@ -5,17 +5,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
+    QHeaderView,
     QLineEdit,
-    QListView,
     QMenu,
     QPushButton,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from scrub_app.core.grouping import Group
 from scrub_app.core.review import State
-from scrub_app.gui.mask.findings_delegate import FindingsDelegate
+from scrub_app.gui.mask.findings_delegate import FindingsDelegate, row_height
 from scrub_app.gui.mask.findings_model import MASKED, STAYS, TO_REVIEW, FindingsModel, Order, Role
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.words import confidence_word, entity_label
@@ -23,19 +24,30 @@ from scrub_app.gui.widgets.buttons import chip
 from scrub_app.gui.widgets.flow import FlowLayout
 
 
-class FindingsList(QListView):
-    """A list in which letters are commands, not a search."""
+class FindingsList(QTableView):
+    """A table of one column in which letters are commands, not a search.
+
+    A table view asks nothing of the model for rows that are not on the screen; a list view asks for every row.
+    """
 
     opened = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setUniformItemSizes(True)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setItemDelegate(FindingsDelegate(self))
+        self.verticalHeader().setDefaultSectionSize(row_height())
 
     def keyboardSearch(self, search: str) -> None:
         """Letters belong to the commands."""

@@ -8,12 +8,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.rules import Rules
+from scrub_app.gui import errands
 from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.widgets.drop import READABLE
 from scrub_app.gui.work import Job, Work
-from scrub_app.system import jobs
-from scrub_app.system.jobs import Input, Scanned
+from scrub_app.system.jobs_values import Input, Scanned
 
 MOST_FILES = 1_000
 
@@ -132,7 +132,7 @@ class Queue(QObject):
         if item is None:
             return
         item.state = FileState.READING
-        job = self._job = self._work.run(jobs.scan, item.source, self._rules())
+        job = self._job = self._work.run(errands.scan, item.source, self._rules())
         job.progressed.connect(self.progressed)
         job.done.connect(lambda scanned, of=item: self._read(of, scanned))
         job.failed.connect(lambda error, of=item: self._failed(of, error))

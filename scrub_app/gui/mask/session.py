@@ -1,5 +1,6 @@
 """The review of one document as the Mask tab works on it: the current finding, decisions, undo and redo."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Signal
@@ -8,7 +9,7 @@ from scrub_app.core.entities import CATALOGUE, Tier
 from scrub_app.core.grouping import Group, group, state_of
 from scrub_app.core.review import History, Review, State, occurrences
 from scrub_app.core.spans import Span
-from scrub_app.system.jobs import Scanned
+from scrub_app.system.jobs_values import Scanned
 
 
 class ReviewSession(QObject):
@@ -27,6 +28,8 @@ class ReviewSession(QObject):
         self.history = History(Review.of(scanned.spans))
         self.groups: list[Group] = []
         self.group_of: list[int] = []
+        self._states: list[State] = []
+        self.counts: Counter[State] = Counter()
         self.current: int | None = None
         self.everywhere = True
         self._group()
@@ -47,11 +50,11 @@ class ReviewSession(QObject):
 
     def state(self, of: Group) -> State:
         """The state of a group."""
-        return state_of(self.review, of.numbers)
+        return self._states[self.group_of[of.numbers[0]]]
 
     def undecided_groups(self) -> int:
         """How many lines of the list still ask for a look."""
-        return len({self.group_of[n] for n, f in enumerate(self.review.findings) if f.state is State.NEEDS_REVIEW})
+        return self.counts[State.NEEDS_REVIEW]
 
     # --- moving
 
@@ -147,6 +150,7 @@ class ReviewSession(QObject):
                 self.current = None
             self.changed.emit(None)
         else:
+            self._count(changed)
             self.changed.emit(changed)
 
     def _moved_group(self, before: Review, number: int) -> bool:
@@ -159,6 +163,15 @@ class ReviewSession(QObject):
         for place, found in enumerate(self.groups):
             for number in found.numbers:
                 self.group_of[number] = place
+        self._states = [state_of(self.review, found.numbers) for found in self.groups]
+        self.counts = Counter(self._states)
+
+    def _count(self, changed: Iterable[int]) -> None:
+        for place in {self.group_of[number] for number in changed}:
+            state = state_of(self.review, self.groups[place].numbers)
+            self.counts[self._states[place]] -= 1
+            self.counts[state] += 1
+            self._states[place] = state
 
     def _free_identity(self) -> int:
         return 1 + max((f.span.identity for f in self.review.findings), default=0)

@@ -13,7 +13,7 @@ from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
 from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.work import Job
-from scrub_app.system.jobs import Input
+from scrub_app.system.jobs_values import Input
 from scrub_app.system.messages import error_sentence, sentence
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from scrub_app.core.documents.model import Kind, MaskOptions
 from scrub_app.core.errors import Cancelled, ScrubError
+from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.keys.key_jobs import Contents
 from scrub_app.gui.keys.new_key import NewKey
@@ -19,8 +20,7 @@ from scrub_app.gui.mask.tab import MaskTab
 from scrub_app.gui.next_steps import show_next_steps
 from scrub_app.gui.widgets import clipboard
 from scrub_app.gui.widgets.files import ask_save
-from scrub_app.system import jobs
-from scrub_app.system.jobs import MaskAnswer, MaskOrder
+from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.messages import error_sentence
 from scrub_app.system.safe_writes import plain_name, safe_name
 
@@ -110,7 +110,7 @@ class WaysOut(QObject):
             out=out,
             overwrite=overwrite,
         )
-        job = self._desk.work.run(jobs.mask, order)
+        job = self._desk.work.run(errands.mask, order)
         self._tab.show_busy(job, "mask")
         job.done.connect(lambda answer: self._after(answer, key, done))
         job.failed.connect(self._say_error)

@@ -1,5 +1,7 @@
 """The words of the Mask tab for codes of the core: states, steps, confidence, reasons, types."""
 
+from functools import cache
+
 from PySide6.QtCore import QCoreApplication, QObject
 
 from scrub_app.core.entities import CATALOGUE, Family
@@ -16,12 +18,14 @@ def entity_label(entity: str, language: str) -> str:
     return row.label(language) if row else entity
 
 
+@cache
 def family(entity: str) -> str:
     """The colour role of an entity type."""
     row = CATALOGUE.get(entity)
     return (row.family if row else Family.NUMBER).value
 
 
+@cache
 def letter(entity: str) -> str:
     """The letter that stands behind a mark of this type."""
     return _MARKS.get(entity) or LETTERS[family(entity)]

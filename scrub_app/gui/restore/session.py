@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scrub_app.core.audit.model import Audit, Choice, Finding, FindingKind
 from scrub_app.gui.keys.key_jobs import Contents
-from scrub_app.system.jobs import Audited, Input
+from scrub_app.system.jobs_values import Audited, Input
 
 ORDER = (
     FindingKind.NEAR_MISS,

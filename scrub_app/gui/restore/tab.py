@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from scrub_app.core.audit.model import Choice
 from scrub_app.core.errors import Cancelled, ScrubError
+from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.keys.key_jobs import Contents
 from scrub_app.gui.restore.bulk import BulkRepair
@@ -20,8 +21,7 @@ from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.widgets.plain import asks
 from scrub_app.gui.work import Job
-from scrub_app.system import jobs
-from scrub_app.system.jobs import Audited, AuditOrder, Input
+from scrub_app.system.jobs_values import Audited, AuditOrder, Input
 from scrub_app.system.key_access import KeyAccess
 from scrub_app.system.messages import error_sentence, sentence
 
@@ -128,7 +128,7 @@ class RestoreTab(QWidget):
 
     def _check(self, source: Input, keys: list[KeyAccess]) -> None:
         self._begin("audit")
-        job = self._desk.work.run(jobs.audit, AuditOrder(source, tuple(keys)))
+        job = self._desk.work.run(errands.audit, AuditOrder(source, tuple(keys)))
         self.run(job)
         job.done.connect(lambda audited: self._checked(source, audited))
         job.failed.connect(lambda error: self._failed(source, error))

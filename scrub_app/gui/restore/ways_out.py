@@ -7,12 +7,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from scrub_app.core.documents.model import Kind
+from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.restore.tab import RestoreTab
 from scrub_app.gui.widgets.files import ask_save
-from scrub_app.system import jobs
-from scrub_app.system.jobs import RestoreAnswer, RestoreOrder
+from scrub_app.system.jobs_values import RestoreAnswer, RestoreOrder
 from scrub_app.system.safe_writes import plain_name, safe_name
 
 
@@ -63,7 +63,7 @@ class RestoredOut(QObject):
         )
         self._tab.busy.begin("restore")
         self._tab.pages.setCurrentWidget(self._tab.busy)
-        job = self._desk.work.run(jobs.restore, order)
+        job = self._desk.work.run(errands.restore, order)
         self._tab.run(job)
         job.done.connect(lambda answer: self._after(answer, done))
         job.failed.connect(self._tab.say_error)
