@@ -5,7 +5,7 @@ What a person can still see in the flat text was left there on purpose and is no
 
 import html
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from urllib.parse import unquote
 
 from scrub_app.core.documents.limits import read_zip
@@ -15,8 +15,8 @@ _LINE_ENDS = re.compile(r"</text:(?:p|h)>|<text:(?:tab|line-break|s)\b[^>]*>")
 _TAG = re.compile(r"<[^>]*>")
 _ATTRIBUTE = re.compile(r"\s([\w.-]+:[\w.-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _ENCODED = re.compile(r"_([0-9a-f]{2,4})_")
-_WORD = re.compile(r"\w+")
-_BLANKS = re.compile(r"\s+")
+_WORD = re.compile(r"[^\W_]+")
+_Row = tuple[str, ...]
 _FORMAL = re.compile(
     r"xmlns:|.*:(?:family|class|type|version|language|country|script|value-type|font-\w+|media-type|full-path|actuate|show"
     r"|anchor-type|wrap|rel-width|.*color|.*align|.*style|mime-type)$"
@@ -26,23 +26,32 @@ _SHORTEST, _FEWEST_DIGITS = 4, 6
 
 def check(data: bytes, values: Iterable[str], left: str) -> None:
     """`DocumentError("value_still_there")` when a value stands in the package `data` that is not `left` in sight."""
-    seen = _folded(left)
-    sought = [value for value in map(_folded, set(values)) if _telling(value) and value not in seen]
+    rows = {tuple(_words(value)) for value in set(values) if _telling(value)}
+    sought = rows - set(_found(left, rows))
     if not sought:
         return
     for member in read_zip(data):
         if member.name.endswith((".xml", ".rdf")):
             readings = _readings(member.data.decode("utf-8", "replace"))
-            count = sum(_count(text, sought) for text in readings)
+            count = sum(1 for text in readings for _ in _found(text, sought))
             if count:
                 raise DocumentError("value_still_there", part=member.name, count=count)
 
 
-def _count(text: str, sought: Sequence[str]) -> int:
-    """How often the values stand in a text as words of their own."""
-    words = set(_WORD.findall(text))
-    near = [value for value in sought if words.issuperset(_WORD.findall(value)) and value in text]
-    return sum(len(re.findall(rf"(?<!\w){re.escape(value)}(?!\w)", text)) for value in near)
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.casefold())
+
+
+def _found(text: str, rows: Collection[_Row]) -> Iterator[_Row]:
+    """The rows of words that stand in a text, whatever blanks and signs stand between the words, each as often."""
+    by_first: dict[str, list[_Row]] = {}
+    for row in rows:
+        by_first.setdefault(row[0], []).append(row)
+    words = _words(text)
+    for place, word in enumerate(words):
+        for row in by_first.get(word, ()):
+            if tuple(words[place : place + len(row)]) == row:
+                yield row
 
 
 def _telling(value: str) -> bool:
@@ -51,9 +60,9 @@ def _telling(value: str) -> bool:
 
 
 def _readings(markup: str) -> Iterator[str]:
-    yield _folded(html.unescape(_TAG.sub("", _LINE_ENDS.sub(" ", markup))))
-    yield _folded(html.unescape(_TAG.sub(" ", markup)))
-    yield _folded("\n".join(dict.fromkeys(_attributes(markup))))
+    yield html.unescape(_TAG.sub("", _LINE_ENDS.sub(" ", markup)))
+    yield html.unescape(_TAG.sub(" ", markup))
+    yield "\n".join(dict.fromkeys(_attributes(markup)))
 
 
 def _attributes(markup: str) -> Iterator[str]:
@@ -62,7 +71,3 @@ def _attributes(markup: str) -> Iterator[str]:
         # A single word in small letters may be a keyword of the format.
         if not _FORMAL.match(name) and not value.islower():
             yield unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), value))
-
-
-def _folded(text: str) -> str:
-    return _BLANKS.sub(" ", text).strip().casefold()

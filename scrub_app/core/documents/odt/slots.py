@@ -17,6 +17,11 @@ _SHOWN = str.maketrans("\n\r\t", "   ")
 _COUNT = full("text:c")
 
 
+def shown(raw: str) -> str:
+    """How text in the XML reads."""
+    return raw.translate(_SHOWN) if "\n" in raw or "\t" in raw or "\r" in raw else raw
+
+
 class Atom:
     """One piece of text. Line ends in the XML read as blanks, which is how OpenDocument shows them."""
 
@@ -25,7 +30,7 @@ class Atom:
     def __init__(self, element: etree._Element, where: str, text: str) -> None:
         self.element = element
         self.where = where
-        self.text = text if where == CHARACTER else text.translate(_SHOWN)
+        self.text = text if where == CHARACTER else shown(text)
 
     def raw(self) -> str:
         """What stands in the file, as long as `text`."""
@@ -43,7 +48,7 @@ class Atom:
             self.element.tail = raw or None
         else:
             self.element.set(self.where, raw)
-        self.text = raw.translate(_SHOWN)
+        self.text = shown(raw)
 
 
 @dataclass(slots=True, eq=False)
