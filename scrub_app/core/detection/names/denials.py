@@ -14,9 +14,13 @@ from scrub_app.core.detection.names.tokens import CELL, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
+_ILLNESS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
 _OF_ILLNESS = vocabulary.words("of_illness")
 _AFTER_EPONYM = vocabulary.words("after_eponym")
 _BEFORE_MONTH = vocabulary.words("before_month")
+_DETERMINERS = frozenset(
+    ("de", "het", "een", "die", "dit", "deze", "dat", "geen", "the", "a", "an", "his", "her", "my")
+)
 _DRUG = re.compile(
     r"\w{3,}(?:pine|pam|olol|pril|sartan|statine?|cilline?|mycine?|azol|prazol|xaban|parine|formine?|dronaat|tropine|caïne"
     r"|oxetine|gliptine?|flozine?|setron|terol|prednison|methason|solone?|tinib|thiazide|semide|fylline|barbital|carcinoom)"
@@ -47,6 +51,8 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 def _compound(text: str) -> bool:
     """Whether the last part of a hyphenated word is a common noun in small letters (`Katz-score`, `SEH-arts`)."""
     last = text.rpartition("-")[2] if "-" in text else ""
+    if last and text.partition("-")[0].lower() in _ILLNESS and not last[1:].islower():
+        return True
     if len(last) < 2 or not last.islower() or vocabulary.words("particles") & {last}:
         return "'" in text and text.endswith(("'er", "'ers", "'en"))
     return last in ("er", "ers") or (bool(flags(last) & lexicon.COMMON) and not flags(last) & lexicon.FIRST)
@@ -60,7 +66,9 @@ def _led(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     word, verdict = reading.at(before), verdicts.get(before)
     if before < number - 1 and verdict and verdict.kind == PERSON and verdict.person > 0.8:
         return True
-    return word.on(words.STRONG_TITLE) or (word.kind == "I" and len(word.text) > 1)
+    if word.kind == "I" and len(word.text) > 1:
+        return len(word.text) > 2 or not reading.opens(before)
+    return word.on(words.STRONG_TITLE)
 
 
 def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -84,6 +92,13 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return True
     if word.on(words.CALENDAR):
         return True
+    if after.low in _AFTER_EPONYM and verdict.person < STRONG:
+        return True
+    elsewhere = max(verdict.place, verdict.organisation)
+    if before.low in _DETERMINERS and word.common and elsewhere < 0.5 and verdict.person < 0.8:
+        return True
+    if before.on(words.BRAND) and word.capital:
+        return True
     if word.on(words.MONTH):
         return before.low in _BEFORE_MONTH or TAKEN in (before.text, after.text) or verdict.name < 0.6
     if word.on(words.WEAK):
@@ -94,8 +109,6 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return verdict.name < 0.2
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:
         return verdict.name < 0.9
-    if before.on(words.HARD) and before.capital and not before.common:
-        return verdict.name < STRONG
     return verdict.name < 0.8 and _unlikely(reading, number, word, verdict)
 
 
@@ -105,5 +118,5 @@ def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bo
     if word.kind in ("AA", "A9") and reading.modes[number] != islands.CAPITALS:
         return not word.named or likelihood < 0.5
     if reading.opens(number):
-        return likelihood < (0.4 if word.common else 0.0 if word.named else 0.12)
+        return likelihood < (0.2 if word.common else 0.0 if word.named else 0.07)
     return False

@@ -13,6 +13,7 @@ from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH,
 
 PARTICLES = vocabulary.words("particles")
 TITLES = vocabulary.words("titles")
+_COMPOUND = 10
 _BREAK_KINDS = {LINE: "N", PARAGRAPH: "NN", CELL: "T"}
 _APOSTROPHES = str.maketrans("’‘`", "'''")
 _FLAG_NAMES = (
@@ -54,9 +55,20 @@ def flags(low: str) -> int:
         if named:
             return named[0]
         return lexicon.DUTCH if parts and all(p & lexicon.COMMON for p in parts) else 0
-    if low.endswith("s") and len(low) > 3:
-        return book.flags(low[:-1]) & ~lexicon.COMMON
-    return 0
+    if low.endswith("s") and len(low) > 3 and (base := book.flags(low[:-1]) & ~lexicon.COMMON):
+        return base
+    return lexicon.DUTCH if len(low) >= _COMPOUND and _joined_words(low) else 0
+
+
+def _joined_words(low: str) -> bool:
+    """Whether a long word is two Dutch words written as one, an `s` between them or not."""
+    book = lexicon.shipped()
+    for at in range(4, len(low) - 3):
+        if book.flags(low[at:]) & lexicon.DUTCH:
+            first = low[:at]
+            if (book.flags(first) | (book.flags(first[:-1]) if first[-1] == "s" else 0)) & lexicon.DUTCH:
+                return True
+    return False
 
 
 def kind(word: str) -> str:

@@ -19,7 +19,7 @@ from scrub_app.core.detection.names.reading import Reading, read
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE
 from scrub_app.core.spans import Decision, Span
 
-AT_LEAST = 0.08
+AT_LEAST = 0.05
 SURE = 0.95
 _KNOWN = lexicon.NAME | lexicon.PLACE | lexicon.PROPER
 _ENTITIES = {PERSON: "PERSON", PLACE: "LOCATION", ORGANISATION: "ORGANIZATION"}

@@ -61,8 +61,8 @@ def _versus(reading: Reading, versus: int) -> Iterator[tuple[int, int]]:
     cited = reading.at(end).text in ("[", "(") and reading.at(end + 1).kind == "9"
     before = reading.at(start - 1)
     running = before.text == "(" or (before.kind == "a" and reading.at(start - 2).text not in BREAKS)
-    single = end - start == 3
-    if cited or (running and single):
+    noted = before.text == ":" and reading.at(start - 2).kind == "a"
+    if cited or noted or (running and end - start == 3):
         yield start, end
 
 

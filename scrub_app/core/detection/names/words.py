@@ -6,9 +6,8 @@ from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
 
 TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
-WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD, ABBREVIATION, CALLED = (
-    1 << n for n in range(9, 22)
-)
+WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
+ABBREVIATION, CALLED, BRAND = (1 << n for n in range(20, 23))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -21,6 +20,7 @@ _LISTS = (
     (NAME_LABEL, vocabulary.words("name_labels")),
     (PERSON_LABEL, vocabulary.words("person_labels")),
     (ABBREVIATION, vocabulary.stops("abbreviations")),
+    (BRAND, vocabulary.stops("brands")),
     (CALLED, vocabulary.words("called")),
     (CALENDAR, vocabulary.stops("calendar")),
     (MONTH, vocabulary.stops("months")),
@@ -99,7 +99,7 @@ def look_up(text: str) -> Word:
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
     if low in _LANGUAGES:
-        lists |= WEAK if known & lexicon.NAME else HARD
+        lists |= HARD
     capital = form in _CAPITAL
     return Word(text, low, form, known, lists, capital, capital or bool(lists & _STARTS) or low in _START_WORDS)
 
