@@ -8,6 +8,7 @@ Needs a screen or `QT_QPA_PLATFORM=offscreen` (set when there is none). One JSON
 unless the unit says otherwise.
 """
 
+import itertools
 import json
 import os
 import random
@@ -24,7 +25,23 @@ if not os.environ.get("DISPLAY"):
 
 ROOT = Path(__file__).resolve().parents[2]
 clock = time.process_time if "--cpu" in sys.argv else time.perf_counter
-WORDS = "de cliënt verklaart dat hij op die dag in het kantoor was en niets heeft gezien van wat er later gebeurde".split()
+WORDS = (
+    "de",
+    "cliënt",
+    "verklaart",
+    "dat",
+    "hij",
+    "op",
+    "die",
+    "dag",
+    "in",
+    "het",
+    "kantoor",
+    "was",
+    "en",
+    "niets",
+    "zag",
+)
 
 BARE = """
 import sys, time
@@ -81,7 +98,8 @@ def main() -> int:
             if figure.goal is not None:
                 row |= {"goal": figure.goal, "ok": figure.value <= figure.goal}
                 fine &= figure.value <= figure.goal
-            print(json.dumps(row), flush=True)
+            sys.stdout.write(json.dumps(row) + "\n")
+            sys.stdout.flush()
     return 0 if fine else 1
 
 
@@ -93,7 +111,7 @@ def start() -> Iterator[Figure]:
     import tempfile
 
     with tempfile.TemporaryDirectory() as home:
-        env = os.environ | {name: home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+        env = os.environ | dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
         env["PYTHONPATH"] = str(ROOT)
         config = Path(home) / "scrub-app"
         config.mkdir()
@@ -180,7 +198,8 @@ def _document(
         from scrub_app.gui.mask.findings_model import Order
 
         sort = Order(order)
-        yield Figure(f"{name}_sort_{order}", _median(timed, lambda by=sort: page.panel.model.set_filter(order=by)), goal=50)
+        took = _median(timed, lambda by=sort: page.panel.model.set_filter(order=by))
+        yield Figure(f"{name}_sort_{order}", took, goal=50)
     page.close()
 
 
@@ -240,7 +259,7 @@ def heartbeat() -> Iterator[Figure]:
         job.failed.connect(lambda _error: loop.quit())
         timer.start()
         loop.exec()
-        gaps = [(after - before) * 1000 for before, after in zip(beats, beats[1:], strict=False)]
+        gaps = [(after - before) * 1000 for before, after in itertools.pairwise(beats)]
         yield Figure("heartbeat_p95", _p95(gaps), goal=30)
         yield Figure("heartbeat_max", max(gaps), goal=60)
         job = work.run(jobs.scan, Input(text=text), Rules())

@@ -116,14 +116,20 @@ forget_folders()
 folder = Path(sys.argv[1])
 def accept():
     dialog = QApplication.activeModalWidget()
+    if not isinstance(dialog, QFileDialog) or not dialog.isVisible():
+        return
     dialog.setDirectory(str(folder))
+    timer.stop()
     saves = dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
     dialog.selectFile(str(folder / ("new.txt" if saves else "brief.txt")))
     dialog.accept()
 parent = QWidget()
+timer = QTimer()
+timer.timeout.connect(accept)
+timer.start(50)
 for ask in (lambda: ask_open(parent, "open"), lambda: ask_save(parent, "save", folder, "new.txt", "txt")):
-    QTimer.singleShot(300, accept)
-    print(ask())
+    timer.start(50)
+    print(ask(), flush=True)
 """
 
 
