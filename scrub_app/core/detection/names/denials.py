@@ -95,7 +95,7 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
         return True
     elsewhere = max(verdict.place, verdict.organisation)
-    if before.low in _DETERMINERS and word.common and elsewhere < 0.5 and verdict.person < 0.8:
+    if before.text in _DETERMINERS and word.common and elsewhere < 0.5 and verdict.person < 0.8:
         return True
     if before.on(words.BRAND) and word.capital:
         return True

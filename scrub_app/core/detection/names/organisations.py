@@ -8,6 +8,7 @@ from scrub_app.core.detection.names.verdicts import Verdict
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
 _SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
+_SMALL_LAST = frozenset(("hospital", "surgery", "hospice", "infirmary", "pharmacy"))
 _LONGEST = 9
 
 
@@ -23,7 +24,7 @@ def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             _last(reading, number, verdicts)
         elif word.on(words.ORG_FIRST):
             _first(reading, number, verdicts)
-        elif word.on(words.ORG_LAST) and word.capital:
+        elif word.on(words.ORG_LAST) and (word.capital or (word.low in _SMALL_LAST and reading.at(number - 1).capital)):
             _last(reading, number, verdicts)
 
 

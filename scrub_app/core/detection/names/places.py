@@ -6,6 +6,7 @@ from scrub_app.core.detection.names.verdicts import Verdict
 
 _OF = frozenset(("county", "district", "borough", "province", "region", "municipality", "city"))
 _HALL = frozenset(("ward", "unit", "wing"))
+_ARTICLES = frozenset(("De", "Het", "Den"))
 _LONGEST = 5
 
 
@@ -25,12 +26,14 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                 if reading.words[end - 1].capital and book.flags(phrase) & lexicon.PLACE:
                     _place(reading, number, end, verdicts, 0.9, "known_place")
                     break
+        if word.text in _ARTICLES and after.kind == "Aa" and not reading.opens(number):
+            _named_thing(reading, number, verdicts)
         if after.low == "of" and word.low in _OF and reading.at(number + 2).capital:
             _place(reading, number, number + 3, verdicts, 0.9, "known_place")
         elif word.low in _HALL and reading.at(number + 1).kind == "9" and len(reading.at(number + 1).text) < 4:
-            _place(reading, number, number + 2, verdicts, 0.6, "tagger")
+            _place(reading, number, number + 2, verdicts, 0.6, "known_place")
         elif word.low in _HALL and reading.at(number - 1).kind == "Aa" and number - 1 in verdicts:
-            _place(reading, number - 1, number + 1, verdicts, 0.6, "tagger")
+            _place(reading, number - 1, number + 1, verdicts, 0.6, "known_place")
 
 
 def _after_unit(reading: Reading, unit: int, verdicts: dict[int, Verdict]) -> None:
@@ -39,6 +42,14 @@ def _after_unit(reading: Reading, unit: int, verdicts: dict[int, Verdict]) -> No
     word, verdict = reading.at(name), verdicts.get(name)
     if word.kind == "Aa" and not word.common and verdict and verdict.person < 0.5 and verdict.organisation < 0.5:
         verdict.place = max(verdict.place, 0.5)
+
+
+def _named_thing(reading: Reading, article: int, verdicts: dict[int, Verdict]) -> None:
+    """`De Linde`, `Het Anker`: a capital article inside a sentence begins the name of a house, a ward, a firm."""
+    name, verdict = reading.words[article + 1], verdicts.get(article + 1)
+    if verdict and verdict.name < 0.6 and not name.on(words.ROLE | words.HARD):
+        verdicts[article] = Verdict(0.0, 0.0, 0.6)
+        verdict.organisation = max(verdict.organisation, 0.6 - verdict.person - verdict.place)
 
 
 def _place(reading: Reading, start: int, end: int, verdicts: dict[int, Verdict], sure: float, reason: str) -> None:
