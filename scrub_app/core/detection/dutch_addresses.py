@@ -121,7 +121,7 @@ class DutchAddresses:
         if (small and not (len(last) > 6 and last.endswith(_SMALL_ENDS))) or _NOT_A_HOUSE.match(text, match.end()):
             return
         if small:
-            yield from self._in_small_letters(text, match, last)
+            yield from self._in_small_letters(text, match, words[-1])
             return
         street = _STREET.search(text, _line_start(text, number), number)
         if street is None:
@@ -135,7 +135,7 @@ class DutchAddresses:
     def _in_small_letters(self, text: str, match: re.Match[str], word: str) -> Iterator[Span]:
         if word.startswith(("snel", "voet", "fiets", "rij", "spoor")):
             return
-        start = text.rindex(word[1:], 0, match.start()) - 1
+        start = text.rindex(word, 0, match.start())
         after = _SMALL_AFTER.match(text, match.end())
         known = after and after["place"] and shipped().flags(after["place"]) & PLACE
         end = match.end() if after is None else after.end() if known else after.end("tail")

@@ -1,5 +1,6 @@
 """Settle what overlaps: the surer span stays whole, the other keeps what is left of it, when that is worth anything."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -21,20 +22,24 @@ def settle(text: str, spans: Iterable[Span]) -> list[Span]:
 
 
 def _winners(text: str, crowd: list[Span]) -> list[Span]:
+    starts: list[int] = []
     chosen: list[Span] = []
     for span in sorted(crowd, key=lambda s: (-s.confidence, -len(s), s.start)):
-        for piece in _free(span, chosen):
+        for piece in _free(span, starts, chosen):
             if piece == span or _worth(text, piece):
-                chosen.append(piece)
-    return sorted(chosen, key=lambda s: s.start)
+                place = bisect_left(starts, piece.start)
+                starts.insert(place, piece.start)
+                chosen.insert(place, piece)
+    return chosen
 
 
-def _free(span: Span, chosen: list[Span]) -> list[Span]:
-    """The pieces of `span` that none of `chosen` covers."""
+def _free(span: Span, starts: list[int], chosen: list[Span]) -> list[Span]:
+    """The pieces of `span` that none of `chosen`, which are in reading order, covers."""
+    place = max(bisect_left(starts, span.start) - 1, 0)
     pieces = [span]
-    for other in chosen:
-        if other.start < span.end and span.start < other.end:
-            pieces = [part for piece in pieces for part in _cut(piece, other)]
+    while pieces and place < len(chosen) and chosen[place].start < span.end:
+        pieces = [*pieces[:-1], *_cut(pieces[-1], chosen[place])]
+        place += 1
     return pieces
 
 
