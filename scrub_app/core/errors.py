@@ -45,6 +45,10 @@ class RestoreError(ScrubError):
     """A restore that is refused: findings without a decision, another document, another kind of file."""
 
 
+class SessionError(ScrubError):
+    """A session that does not go on: never-send data in it, unknown tokens, a map that has expired, no model."""
+
+
 class OutputError(ScrubError):
     """A place to write to that is refused: the source itself, an existing file, a name that is not allowed."""
 

@@ -1,0 +1,86 @@
+"""The families whose placeholders come back: label and counter, label and hash, the robust token, the opaque one."""
+
+import hashlib
+import hmac
+import re
+
+from scrub_app.core.entities import CATALOGUE
+from scrub_app.core.placeholders.factory import Mention, Placeholders
+from scrub_app.core.placeholders.preserving import (
+    LabelledIdentityHashed,
+    LabelledIdentityOpaque,
+    RecognisableIdentity,
+)
+from scrub_app.core.tokens.grammar import STRICT
+from scrub_app.core.tokens.minting import mint
+
+_CODES = "|".join(sorted(CATALOGUE, key=lambda code: (-len(code), code)))
+_OPEN, _CLOSE = r"[\[<{(\u27e6\uff3b]", r"[\]>})\u27e7\uff3d]"
+OPAQUE = "X"
+"""The entity code of tokens that do not say what they stand for."""
+
+
+class LabelCounter(Placeholders[LabelledIdentityOpaque]):
+    """`[PERSON_1]`: the type, and a number per type in reading order. Only codes of the catalogue are labels."""
+
+    grammar = re.compile(rf"\[(?:{_CODES})_[1-9][0-9]{{0,5}}\]")
+    loose = re.compile(
+        rf"(?<!\w){_OPEN}{{0,2}}\\?\s?(?P<label>{_CODES})(?:\\?[_:#-]|\s){{1,2}}(?P<rank>[0-9]{{1,6}})"
+        rf"\s?\\?{_CLOSE}{{1,2}}|{_OPEN}{{1,2}}\\?\s?(?P<label2>{_CODES})(?:\\?[_:#-]|\s){{0,2}}"
+        r"(?P<rank2>[0-9]{1,6})(?!\w)",
+        re.IGNORECASE,
+    )
+
+    def write(self, mention: Mention) -> str:
+        """`[PERSON_1]` for the first person."""
+        return f"[{mention.entity}_{mention.rank}]"
+
+    @staticmethod
+    def meant(match: re.Match[str]) -> str:
+        """The token that a damaged one (a match of `loose`) was, as far as can be read."""
+        label, rank = match["label"] or match["label2"], match["rank"] or match["rank2"]
+        return f"[{label.upper()}_{int(rank)}]"
+
+
+class LabelHash(Placeholders[LabelledIdentityHashed]):
+    """`<<PERSON:a1b2c3d4>>`: the type, and 32 bits of HMAC-SHA256 of the value under `secret`.
+
+    Under one secret a value has one token in every text. Without a secret nobody can try values on it.
+    """
+
+    grammar = re.compile(rf"<<(?:{_CODES}):[0-9a-f]{{8}}>>")
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def write(self, mention: Mention) -> str:
+        """`<<PERSON:a1b2c3d4>>`."""
+        message = f"{mention.attempt}\0{mention.entity}\0{mention.value}".encode("utf-8", "surrogatepass")
+        return f"<<{mention.entity}:{hmac.new(self._secret, message, hashlib.sha256).hexdigest()[:8]}>>"
+
+
+class Robust(Placeholders[LabelledIdentityOpaque]):
+    """`[[SP_PERSON_0001_A7F3]]`: the token of Scrub, bound to one key."""
+
+    grammar = STRICT
+
+    def __init__(self, secret: bytes, key_id: bytes) -> None:
+        self._secret = secret
+        self._key_id = key_id
+
+    def write(self, mention: Mention) -> str:
+        """The token with the number of the value as its counter."""
+        return str(mint(self._secret, self._key_id, mention.entity, mention.number))
+
+
+class Opaque(Placeholders[RecognisableIdentity]):
+    """`[[SP_X_0001_A7F3]]`: who is who, without the type. For a CV, and for types that tell too much."""
+
+    grammar = STRICT
+
+    def __init__(self, secret: bytes, key_id: bytes) -> None:
+        self._robust = Robust(secret, key_id)
+
+    def write(self, mention: Mention) -> str:
+        """The token with the number of the value as its counter, and no type."""
+        return self._robust.write(Mention(mention.value, OPAQUE, mention.number))
