@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from odt_files import characters, members, odt, package, part
 
@@ -79,6 +79,7 @@ def mask_value(data: bytes, *values: str, options: MaskOptions | None = None) ->
     return document.mask(changes, options), {}
 
 
+@settings(deadline=None)
 @given(st.lists(PARAGRAPH, min_size=1, max_size=3), st.data())
 def test_restoring_a_masked_document_gives_its_text_and_every_character_its_looks(
     paragraphs: list[str], data: st.DataObject
@@ -91,6 +92,7 @@ def test_restoring_a_masked_document_gives_its_text_and_every_character_its_look
     assert characters(restored(masked, values)) == characters(source)
 
 
+@settings(deadline=None)
 @given(st.lists(PARAGRAPH, min_size=1, max_size=2), st.data())
 def test_the_rest_of_the_text_stands_as_it_stood(paragraphs: list[str], data: st.DataObject) -> None:
     document = open_odt(odt("".join(paragraphs)))

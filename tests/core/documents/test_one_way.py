@@ -3,7 +3,7 @@
 import io
 
 import docx
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrub_app.core.documents.assembling import Assembly
@@ -19,6 +19,7 @@ PIECES = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(PIECES)
 def test_all_readable_pieces_go_out_masked_and_no_other(pieces: list[tuple[str, bool, int, bool]]) -> None:
     flat = Assembly()
@@ -36,6 +37,7 @@ def test_all_readable_pieces_go_out_masked_and_no_other(pieces: list[tuple[str, 
     assert document.mask(masks).data.decode().split() == " ".join(wanted).split()
 
 
+@settings(deadline=None)
 @given(PIECES)
 def test_without_pages_the_text_that_goes_out_is_the_readable_text(pieces: list[tuple[str, bool, int, bool]]) -> None:
     flat = Assembly()

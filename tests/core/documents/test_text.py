@@ -1,7 +1,7 @@
 """Text files: read as what they are, written back byte for byte."""
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scrub_app.core.documents.model import Kind, Replacement
@@ -19,6 +19,7 @@ def masked_and_restored(data: bytes, start: int, end: int) -> bytes:
     return edited.restore([Replacement(place, place + len(TOKEN), value, TOKEN)], masked.places)
 
 
+@settings(deadline=None)
 @given(st.data(), st.binary(min_size=1))
 @example(st.data(), b"Zo\xeb")
 def test_any_bytes_come_back_exactly(data: st.DataObject, raw: bytes) -> None:
@@ -33,6 +34,7 @@ def test_any_bytes_come_back_exactly(data: st.DataObject, raw: bytes) -> None:
     assert masked_and_restored(raw, start, end) == raw
 
 
+@settings(deadline=None)
 @given(st.text(min_size=1), st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "utf-16-be", "cp1252", "mac_roman"]))
 def test_any_text_in_a_known_encoding_comes_back_exactly(text: str, encoding: str) -> None:
     raw = text.encode(encoding, "replace")

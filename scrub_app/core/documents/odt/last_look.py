@@ -9,9 +9,13 @@ from collections.abc import Collection, Iterable, Iterator
 from urllib.parse import unquote
 
 from scrub_app.core.documents.limits import read_zip
+from scrub_app.core.documents.odt.places import MADE_BY_PROGRAM, OF_PROGRAM
 from scrub_app.core.errors import DocumentError
 
-_LINE_ENDS = re.compile(r"</text:(?:p|h)>|<text:(?:tab|line-break|s)\b[^>]*>")
+_WITHIN_WORDS = re.compile(
+    r"</?(?:text:(?:span|a|meta|ruby|ruby-base|bookmark(?:-start|-end)?|reference-mark(?:-start|-end)?|change(?:-start|-end)?"
+    r"|soft-page-break)|office:annotation-end)\b[^>]*>"
+)
 _TAG = re.compile(r"<[^>]*>")
 _ATTRIBUTE = re.compile(r"\s([\w.-]+:[\w.-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _ENCODED = re.compile(r"_([0-9a-f]{2,4})_")
@@ -60,14 +64,15 @@ def _telling(value: str) -> bool:
 
 
 def _readings(markup: str) -> Iterator[str]:
-    yield html.unescape(_TAG.sub("", _LINE_ENDS.sub(" ", markup)))
-    yield html.unescape(_TAG.sub(" ", markup))
+    yield html.unescape(_TAG.sub(" ", _WITHIN_WORDS.sub("", markup)))
     yield "\n".join(dict.fromkeys(_attributes(markup)))
 
 
 def _attributes(markup: str) -> Iterator[str]:
     for name, one, other in _ATTRIBUTE.findall(markup):
-        value = html.unescape(one or other)
+        value = unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), html.unescape(one or other)))
         # A single word in small letters may be a keyword of the format.
-        if not _FORMAL.match(name) and not value.islower():
-            yield unquote(_ENCODED.sub(lambda m: chr(int(m[1], 16)), value))
+        if not (
+            _FORMAL.match(name) or value.islower() or MADE_BY_PROGRAM.fullmatch(value) or OF_PROGRAM.fullmatch(value)
+        ):
+            yield value

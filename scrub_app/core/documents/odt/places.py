@@ -31,7 +31,7 @@ STORIES = {
 _BRACKETS, _BARE, _PERCENT = TokenForm.BRACKETS, TokenForm.BARE, TokenForm.PERCENT
 _ROWS: tuple[tuple[str, Place, TokenForm], ...] = (
     ("xlink:href", Place.LINK, _PERCENT),
-    ("xlink:title office:title office:name", Place.LINK, _BRACKETS),
+    ("xlink:title office:title office:name office:target-frame-name", Place.LINK, _BRACKETS),
     (
         "office:string-value text:string-value text:string-value-if-true text:string-value-if-false",
         Place.STORE,
@@ -66,6 +66,14 @@ _KINDS = (
 )
 MADE_BY_PROGRAM = re.compile(rf"\s*(?:(?:{_KINDS})[ _]?\d*(?: Copy \d+)?|\w{{0,3}}\d+(?:\.\w+)?)\s*", re.IGNORECASE)
 """Names that LibreOffice gives by itself: they hold nothing of a person and are not shown."""
+
+OF_PROGRAM = re.compile(
+    r"(?:heading|header|footer|footnote|endnote|caption|title|subtitle|signature|date|sender|addressee|salutation|list"
+    r"|contents|index|frame|graphics|label|emphasis|quotations?|standard|default|text|table|figure|_\w+)"
+    r"(?: (?:char|body|text|symbol|anchor|characters|contents|heading|left|right|and|footer|\d+))*",
+    re.IGNORECASE,
+)
+"""Whole names of styles and frames that come with the program."""
 
 _INSIDE = re.compile(
     r"(?:\./|\.\./|/)?(?:Pictures|Object(?:Replacements)?|media)[ /\d]|(?:vnd\.sun\.star\.(?:Package|GraphicObject):)"

@@ -31,6 +31,7 @@ _ROW, _CELLS = full("table:table-row"), (full("table:table-cell"), full("table:c
 _CHANGE_ID, _ID = full("text:change-id"), full("text:id")
 _INSERTION, _BINARY = full("text:insertion"), full("office:binary-data")
 _IMAGE, _SCRIPTS = full("draw:image"), (full("text:script"), full("script:event-listener"))
+_FRAMES = ("_blank", "_self", "_parent", "_top")
 _NUMBER_ONLY = re.compile(r"[\divxlcIVXLC*†‡§.,() ]*")
 
 
@@ -204,7 +205,7 @@ class Story:
             text = str(value)
             if place is Place.LINK and form is TokenForm.PERCENT and (is_inside(text) or text.startswith("#")):
                 continue
-            if place is Place.NAME and MADE_BY_PROGRAM.fullmatch(text):
+            if (place is Place.NAME and MADE_BY_PROGRAM.fullmatch(text)) or text in _FRAMES:
                 continue
             slot = Slot(place, self.part, False, False, form, atoms=[Atom(element, str(name), text)])
             self.flow += ["\n", slot]
