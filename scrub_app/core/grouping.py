@@ -53,7 +53,10 @@ def _key(finding: Finding, text: str) -> tuple[str, int | str]:
     span = finding.span
     if span.identity:
         return "identity", span.identity
-    return span.entity, " ".join(text[span.start : span.end].split()).casefold()
+    words = text[span.start : span.end]
+    if any(blank in words for blank in "\n\r\t\xa0"):
+        words = " ".join(words.split())
+    return span.entity, words.casefold()
 
 
 def _group(findings: Sequence[Finding], numbers: Sequence[int], text: str) -> Group:

@@ -8,6 +8,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from operator import is_not
 
 from scrub_app.core.spans import Decision, Span, overlap
 
@@ -102,7 +103,7 @@ class Review:
         """The numbers of the findings that differ from `before`; None when places were added or taken away."""
         if len(self.findings) != len(before.findings):
             return None
-        changed = [n for n, (new, old) in enumerate(zip(self.findings, before.findings, strict=True)) if new is not old]
+        changed = [n for n, other in enumerate(map(is_not, self.findings, before.findings)) if other]
         places = ((self.findings[n].span, before.findings[n].span) for n in changed)
         if any((new.start, new.end) != (old.start, old.end) for new, old in places):
             return None

@@ -12,7 +12,6 @@ from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.keys.key_jobs import Contents
 from scrub_app.gui.keys.new_key import NewKey
-from scrub_app.gui.mask.instruction import instruction
 from scrub_app.gui.mask.queue import FileState
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.summary import Summary
@@ -21,6 +20,7 @@ from scrub_app.gui.next_steps import show_next_steps
 from scrub_app.gui.widgets import clipboard
 from scrub_app.gui.widgets.files import ask_save
 from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
+from scrub_app.system.instruction import instruction
 from scrub_app.system.messages import error_sentence
 from scrub_app.system.safe_writes import plain_name, safe_name
 

@@ -190,6 +190,9 @@ class CheckPage(QWidget):
                 closable=False,
             )
             self._open.setText("✓ " + self.tr("Ready to write"))
+        self._open.setObjectName("warning" if open_ else "good")
+        self._open.style().unpolish(self._open)
+        self._open.style().polish(self._open)
         reason = self._reason(open_)
         for button in (self.write_button, self.copy_button):
             button.setEnabled(not reason)

@@ -1,6 +1,7 @@
 """The page while a job runs: what happens, how far it is, and a way to stop."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from scrub_app.gui.widgets.buttons import Button
@@ -25,6 +26,8 @@ class Busy(QWidget):
         self._bar.setFixedWidth(360)
         self.stop_button = Button(self.tr("Stop"), "Esc")
         self.stop_button.clicked.connect(self.stopped)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.stop_button.click)
+        self._escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         inside = QVBoxLayout(self)
         inside.addStretch()
         for part in (self._step, self._bar, self.stop_button):

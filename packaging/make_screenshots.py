@@ -1,0 +1,73 @@
+"""Pictures of every state of the window.
+
+    make_screenshots.py DIR [--language nl|en] [--theme light|dark|contrast] [--scale 1.5]
+
+Without options: both languages and the three appearances at 100 %, the light ones at 150 % too. The documents in the
+pictures are the invented ones of the tests.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LANGUAGES, THEMES, SCALES = ("nl", "en"), ("light", "dark", "contrast"), ("1", "1.5")
+
+
+def main() -> int:
+    """Take the pictures that the options ask for; the exit status."""
+    options = _options()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    if options.one:
+        return _take(options.folder, options.language, options.theme, options.scale)
+    wanted = [
+        (language, theme, scale)
+        for language in ([options.language] if options.language else LANGUAGES)
+        for theme in ([options.theme] if options.theme else THEMES)
+        for scale in ([options.scale] if options.scale else SCALES)
+        if scale == "1" or theme == "light" or options.theme
+    ]
+    return max(_run(options.folder, *one) for one in wanted)
+
+
+def _options() -> argparse.Namespace:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("folder", type=Path)
+    reader.add_argument("--language", choices=LANGUAGES)
+    reader.add_argument("--theme", choices=THEMES)
+    reader.add_argument("--scale")
+    reader.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
+    return reader.parse_args()
+
+
+def _run(folder: Path, language: str, theme: str, scale: str) -> int:
+    """One process per look, for the scale is fixed when Qt starts; with a home of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        homes = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"), home)
+        path = os.pathsep.join(map(str, (ROOT, ROOT / "tests" / "gui")))
+        env = os.environ | homes | {"QT_SCALE_FACTOR": scale, "PYTHONPATH": path}
+        env.setdefault("QT_QPA_PLATFORM", "offscreen")
+        words = [str(folder), "--one", "--language", language, "--theme", theme, "--scale", scale]
+        return subprocess.run([sys.executable, __file__, *words], env=env).returncode
+
+
+def _take(folder: Path, language: str, theme: str, scale: str) -> int:
+    from PySide6.QtWidgets import QApplication
+    from window_states import WindowStates
+
+    app = QApplication([])
+    states = WindowStates(app, language, theme)
+    ending = "" if scale == "1" else f"-{float(scale) * 100:.0f}"
+    for name, shown in states.all():
+        for _ in range(4):
+            app.processEvents()
+        shown.grab().save(str(folder / f"{name}-{language}-{theme}{ending}.png"))
+    states.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
