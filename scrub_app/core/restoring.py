@@ -97,17 +97,19 @@ def _repaired(audit: Audit, decisions: Mapping[str, Choice]) -> list[Finding]:
 def _changes(
     document: Document, audit: Audit, decisions: Mapping[str, Choice], values: Mapping[str, str], *, escape: bool
 ) -> list[Replacement]:
-    places = [(o.start, o.end, o.token) for o in audit.occurrences if o.token not in _left_whole(audit, decisions)]
+    left = _left_whole(audit, decisions)
+    places = [(o.start, o.end, o.token) for o in audit.occurrences if o.token not in left]
     for finding in _repaired(audit, decisions):
         if finding.candidate and finding.start is not None and finding.end is not None:
             places.append((finding.start, finding.end, finding.candidate))
     escaping = Escaping(document.text) if escape and document.kind in _TEXT_KINDS else None
-    starts = [s.start for s in document.segments]
+    segments = document.segments
+    starts = [s.start for s in segments]
     changes: list[Replacement] = []
     for start, end, token in sorted(places):
         value = escaping.value(start, end, values[token]) if escaping else values[token]
         at = max(bisect_right(starts, start) - 1, 0)
-        changes += _within_segments(document.segments, at, Replacement(start, end, value, token))
+        changes += _within_segments(segments, at, Replacement(start, end, value, token))
     return changes
 
 

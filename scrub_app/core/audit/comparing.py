@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from scrub_app.core.audit.damages import add_damaged
 from scrub_app.core.audit.expecting import DOCUMENT, READABLE, Expected, expect
 from scrub_app.core.audit.findings import Findings
-from scrub_app.core.audit.ground import Ground, ground
+from scrub_app.core.audit.ground import ground
 from scrub_app.core.audit.leaks import add_residues, add_unmapped
 from scrub_app.core.audit.model import Audit, FindingKind, FormatVersion, Occurrence
 from scrub_app.core.audit.observing import Observed, blanked, observe
@@ -43,10 +43,11 @@ def audit(
     counts = Counter(o.token for o in found if o.known)
     hoped = expect(counts, known, document_id, export_kind or (READABLE if here.is_text else DOCUMENT))
     findings = Findings()
-    occurrences = _add_whole(findings, here, known, found, hoped)
+    places = Places(here, hoped.entry)
+    occurrences = _add_whole(findings, known, found, hoped, places)
     _add_counts(findings, known, counts, hoped)
     gaps = [(o.start, o.end) for o in found]
-    gaps = add_damaged(findings, here, known, blanked(here.text, gaps), hoped, counts, gaps)
+    gaps, whole = add_damaged(findings, here, known, blanked(here.text, gaps), places, gaps)
     if known.key is not None:
         gaps = add_residues(findings, here, known.key, blanked(here.text, gaps), hoped, gaps)
         if rescan is not None:
@@ -65,7 +66,7 @@ def audit(
         document_id=hoped.entry.id if hoped.entry else None,
         export_kind=hoped.export_kind,
         cautions=_cautions(rows, version, occurrences),
-        not_an_edit=_not_an_edit(found),
+        not_an_edit=_not_an_edit(found) or not whole,
     )
 
 
@@ -81,10 +82,9 @@ def tokens_in(text: str) -> frozenset[str]:
 
 
 def _add_whole(
-    findings: Findings, here: Ground, known: Register, found: Sequence[Observed], hoped: Expected
+    findings: Findings, known: Register, found: Sequence[Observed], hoped: Expected, places: Places
 ) -> list[Occurrence]:
     """The whole tokens: exact, carried, unknown or failed. The answer is those that are simply restored."""
-    places = Places(here, hoped.entry)
     first: dict[str, Observed] = {}
     occurrences: list[Occurrence] = []
     for one in found:

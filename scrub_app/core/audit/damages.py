@@ -1,9 +1,7 @@
 """Damaged tokens as findings: each with its place, its damage and the one issued token that fits, if one does."""
 
-from collections import Counter
 from collections.abc import Sequence
 
-from scrub_app.core.audit.expecting import Expected
 from scrub_app.core.audit.findings import Findings
 from scrub_app.core.audit.ground import Ground
 from scrub_app.core.audit.model import FindingKind
@@ -19,18 +17,19 @@ def add_damaged(
     here: Ground,
     known: Register,
     open_text: str,
-    hoped: Expected,
-    counts: Counter[str],
+    places: Places,
     gaps: Sequence[tuple[int, int]],
-) -> list[tuple[int, int]]:
-    """Add the near misses of `open_text` (whole tokens blanked); the answer is `gaps` with their places, in order."""
-    places = Places(here, hoped.entry)
-    added: list[tuple[int, int]] = []
-    if known.robust.tokens:
-        for damaged in find_damaged(open_text, known.robust):
-            _add(findings, here, known, places, damaged)
-            added.append((damaged.start, damaged.end))
-    return sorted([*gaps, *added])
+) -> tuple[list[tuple[int, int]], bool]:
+    """Add the near misses of `open_text` (whole tokens blanked).
+
+    The answer is `gaps` with their places, in order; and whether the whole text could be looked at.
+    """
+    if not known.robust.tokens:
+        return list(gaps), True
+    found, whole = find_damaged(open_text, known.robust)
+    for damaged in found:
+        _add(findings, here, known, places, damaged)
+    return sorted([*gaps, *((d.start, d.end) for d in found)]), whole
 
 
 def _add(findings: Findings, here: Ground, known: Register, places: Places, damaged: Damaged) -> None:

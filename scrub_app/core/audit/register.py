@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from scrub_app.core.scrubkey.model import EntryFormat, ScrubKey
 from scrub_app.core.tokens.evidence import Issued
-from scrub_app.core.tokens.grammar import parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ def register(issued: ScrubKey | Iterable[str]) -> Register:
         )
     tokens = list(issued)
     robust = Issued.of(tokens)
-    entities = {t: token.entity for t in tokens if (token := parse(t))}
+    entities = {text: token.entity for text, token in robust.tokens.items()}
     return Register(
         robust, entities, frozenset(t for t in tokens if t not in robust.tokens), _twice(tokens), tuple(tokens)
     )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from heapq import merge
 
 from scrub_app.core.tokens.characters import ANY_INVISIBLE
+from scrub_app.core.tokens.evidence import Issued, alike, number
 from scrub_app.core.tokens.labels import TRANSLATIONS
 
 
@@ -17,6 +18,7 @@ class AnchorKind(Enum):
     PREFIX = 0
     LABEL = 1
     NUMBERS = 2
+    SPREAD = 3
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -36,18 +38,23 @@ _S = "Ss\u0405\u0455\uff33\uff53\U0001d400-\U0001d7ff"
 _P = "Pp\u0420\u0440\uff30\uff50\U0001d400-\U0001d7ff"
 _Z = f"[{ANY_INVISIBLE} *_\xa0]"
 _AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS))"
-_GAP = r"[^A-Za-z\d\s]"
-_NUMBERS = re.compile(r"[-_:\u2013\u2014](?=[0-9A-Fa-fOIl]{4}(?![0-9A-Za-z]))(?<=[0-9OIl].)")
+_ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
+_GAP = rf"(?:[^A-Za-z\d \t\n\r]|{_ENCODED_GAP})"
+_NUMBERS = re.compile(r"[-_:\u2013\u2014](?<=[\dOIl].)[-_: ]{0,2}(?=([0-9A-Fa-fOIl]{4})(?![0-9A-Za-z]))")
+_COUNTER = re.compile(r"[\dOIl]{1,7}\Z")
+_SPREAD = re.compile(r"\[ \[ (?=[A-Za-z] )")
 
 
 @lru_cache(maxsize=64)
 def _prefix(entities: frozenset[str]) -> re.Pattern[str]:
     """The `P` of a prefix: a search for the rarer of the two letters is the faster one."""
     starts = "|".join(sorted({re.escape(code[:3]) for code in entities})) or r"(?!)"
+    spread = "|".join(sorted({code[0] for code in entities})) or r"(?!)"
     after = _AFTER_PREFIX.replace("STARTS", starts)
-    return re.compile(
-        rf"[{_P}](?:(?<=[{_S}].)(?:(?={after})|(?<![A-Za-z].[{_P}])(?=[^A-Za-z'’]))|(?<=[{_S}]{_Z}.)(?={after}))"
-    )
+    close = rf"(?<=[{_S}].)(?:(?={after})|(?:(?<![A-Za-z].[{_P}])|(?<=5[Bb].[{_P}]))(?=[^A-Za-z'’]))"
+    apart = "|".join(rf"(?<=[{_S}]{_Z}{{{gaps}}}.)" for gaps in (1, 2, 3))
+    follows = rf"{_Z}{{0,3}}(?:[^A-Za-z'’ ]|(?i:{spread}) )|{after}"
+    return re.compile(rf"[{_P}](?:{close}|(?:{apart})(?={follows}))")
 
 
 @lru_cache(maxsize=64)
@@ -55,15 +62,28 @@ def _label(entities: frozenset[str]) -> re.Pattern[str]:
     words = sorted({*entities, *(c for c in TRANSLATIONS if c.isascii() and c.isalpha())}, key=lambda w: (-len(w), w))
     by_letter: dict[str, list[str]] = {}
     for word in words:
-        by_letter.setdefault(word[0], []).append(word[1:].replace("_", "[_ -]?"))
+        by_letter.setdefault(word[0], []).append(word[1:].replace("_", rf"(?:[_ *-]|{_ENCODED_GAP})?"))
     branches = "|".join(rf"{first}(?:{'|'.join(rest)})" for first, rest in sorted(by_letter.items()))
-    return re.compile(rf"(?:{branches})(?={_GAP}{{1,4}}[0-9OIl]|[0-9]{{4}}| [0-9O]{{4}})")
+    return re.compile(
+        rf"(?:{branches})(?={_GAP}{{1,4}}[\dOIl]|[_-][0-9A-F]{{4}}(?![0-9A-Za-z])|[0-9]{{4}}| [0-9O]{{4}})"
+    )
 
 
-def anchors(text: str, entities: frozenset[str]) -> Iterator[Anchor]:
+def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
+    """Whether the digits around a gap are counter and integrity part of one issued token: dates seldom are."""
+    same = issued.by_integrity.get(alike(match[1].upper()))
+    if not same:
+        return False
+    counter = _COUNTER.search(text, max(0, match.start() - 7), match.start())
+    return counter is not None and any(t.counter == number(counter[0].upper()) for t in same)
+
+
+def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
     """The places worth a look, in reading order."""
+    entities = issued.entities
     return merge(
         (Anchor(m.start(), AnchorKind.PREFIX.value) for m in _prefix(entities).finditer(text)),
         (Anchor(m.start(), AnchorKind.LABEL.value) for m in _label(entities).finditer(text)),
-        (Anchor(m.start(), AnchorKind.NUMBERS.value) for m in _NUMBERS.finditer(text)),
+        (Anchor(m.start(), AnchorKind.NUMBERS.value) for m in _NUMBERS.finditer(text) if _is_pair(text, m, issued)),
+        (Anchor(m.end(), AnchorKind.SPREAD.value) for m in _SPREAD.finditer(text)),
     )

@@ -35,6 +35,7 @@ _LOOK_ALIKES = dict(
 
 DIGIT_OF = dict(zip("OQILSZBG", "00115286", strict=True))
 """Letters that are read for digits, and the digit that was meant."""
+_TO_DIGITS = str.maketrans(DIGIT_OF)
 
 ANY_INVISIBLE = "".join(sorted(_INVISIBLE))
 
@@ -85,4 +86,4 @@ def _letter_or_digit(char: str) -> tuple[str, str]:
 
 def digits(text: str) -> str:
     """`text` with look-alike letters turned into the digits that they are read for."""
-    return "".join(DIGIT_OF.get(char, char) for char in text)
+    return text.translate(_TO_DIGITS)

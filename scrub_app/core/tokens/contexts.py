@@ -6,6 +6,7 @@ Only a stretch around the token is looked at, so that the cost does not depend o
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 
 _REACH = 2_000
 _SCHEME = re.compile(
@@ -18,7 +19,7 @@ _DEFINITION = re.compile(r"^[ ]{0,3}\[[^\]\n]{1,200}\]:[ \t]*<?\S*\Z", re.MULTIL
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9:-]*(?:\s[^<>]*)?\Z")
 _COMMAND = re.compile(r"\\(?:href|url|includegraphics|input|write18)\s*(?:\[[^\]]*\])?\{[^{}\s]*\Z")
 _FENCE = re.compile(r"^[ ]{0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n`]*$", re.MULTILINE)
-_WORD_START = re.compile(r"[^\s\"'<>|\\^`]*\Z")
+_WORD_ENDS = frozenset(" \t\r\n\f\v\u00a0\"'<>|\\^`")
 _DATA_LANGUAGES = frozenset(
     [
         "",
@@ -50,17 +51,18 @@ class Contexts:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._programs = _program_fences(text)
-        self._fenced = bool(self._programs)
+
+    @cached_property
+    def _programs(self) -> list[tuple[int, int]]:
+        return _program_fences(self._text)
 
     def carrier(self, start: int, end: int) -> str | None:
         """The carrier in which `[start, end)` stands (url, link_target, attribute, code); None in running text."""
         text = self._text
         left = text[max(0, start - _REACH) : start]
-        if "://" in left or ":" in left[-400:] or "www." in left:
-            word = _WORD_START.search(left)
-            if word and _SCHEME.search(_without_tokens(word[0])):
-                return "url"
+        word = _word_before(left)
+        if word and _SCHEME.search(word):
+            return "url"
         if "](" in left and _TARGET.search(left[-700:]):
             return "link_target"
         if "]:" in left and _DEFINITION.search(left[left.rfind("\n") + 1 :]):
@@ -83,9 +85,12 @@ class Contexts:
         return "`" in text[end : stop if stop >= 0 else end + _REACH]
 
 
-def _without_tokens(word: str) -> str:
-    """The word without a token before its scheme, as in `[[...]]:https://`."""
-    return word
+def _word_before(left: str) -> str:
+    """What stands before the end of `left` without a blank or a quotation mark."""
+    at = len(left)
+    while at and left[at - 1] not in _WORD_ENDS:
+        at -= 1
+    return left[at:]
 
 
 def _program_fences(text: str) -> list[tuple[int, int]]:

@@ -4,12 +4,16 @@ Counter, integrity part and entity code each agree, contradict or say nothing. O
 is the candidate; more than one, or parts that point at different tokens, is ambiguous; nothing is nothing.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 
 from scrub_app.core.tokens.characters import digits
 from scrub_app.core.tokens.grammar import Token, parse
 from scrub_app.core.tokens.labels import Fit, Label
+
+_FULL = 4
 
 
 def alike(integrity: str) -> str:
@@ -26,6 +30,8 @@ class Issued:
     by_integrity: dict[str, list[Token]] = field(default_factory=dict)
     by_entity: dict[str, list[Token]] = field(default_factory=dict)
     entities: frozenset[str] = frozenset()
+    _sorted: list[tuple[str, str]] = field(default_factory=list)
+    _begun: dict[tuple[str, str | None], list[Token]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, tokens: Iterable[str]) -> "Issued":
@@ -40,14 +46,29 @@ class Issued:
             index.by_integrity.setdefault(alike(token.integrity), []).append(token)
             index.by_entity.setdefault(token.entity, []).append(token)
         index.entities = frozenset(index.by_entity)
+        index._sorted = sorted((f"{token.counter:04d}", text) for text, token in index.tokens.items())
         return index
+
+    def starting(self, counter: str, entity: str | None) -> list[Token]:
+        """The tokens (of `entity`, when given) whose counter, as it is written, starts with these digits."""
+        asked = (counter, entity)
+        if asked not in self._begun:
+            found: list[Token] = []
+            for written, text in islice(self._sorted, bisect_left(self._sorted, (counter, "")), None):
+                if not written.startswith(counter):
+                    break
+                if entity in (None, self.tokens[text].entity):
+                    found.append(self.tokens[text])
+            self._begun[asked] = found
+        return self._begun[asked]
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
     """One way to read a damaged token. `counter` and `integrity` as they stand, canonical; None when not there.
 
-    `open_end`: the text stops here, so the last part may be cut. `cost`: how unnatural the reading is.
+    `open_end`: no bracket closes it. `cut`: the text stops here, so the last part may be cut. `cost`: how unnatural
+    the reading is.
     """
 
     label: Label
@@ -55,15 +76,20 @@ class Reading:
     integrity: str | None
     cost: int = 0
     open_end: bool = False
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the evidence says. `weak`: one token fits, but on so little that it wants a consent of its own."""
+    """What the evidence says. `weak`: one token fits, but on so little that it wants a consent of its own.
+
+    `whole`: counter and integrity part both agree, to the letter or by look-alikes.
+    """
 
     candidate: Token | None = None
     ambiguous: bool = False
     weak: bool = False
+    whole: bool = False
     reading: Reading | None = None
 
     @property
@@ -98,7 +124,7 @@ def _from_whole(found: list[tuple[Token, Reading]]) -> Verdict:
     token, reading = found[0]
     if reading.label.fit in (Fit.EXACT, Fit.RESPELLED) and _other_type(reading.label, token):
         return Verdict(ambiguous=True, reading=reading)
-    return Verdict(token, reading=reading)
+    return Verdict(token, whole=True, reading=reading)
 
 
 def _both(reading: Reading, issued: Issued) -> list[Token]:
@@ -113,26 +139,32 @@ def _supported(reading: Reading, issued: Issued) -> list[Token]:
     if reading.integrity:
         found = [t for t in issued.by_integrity.get(alike(reading.integrity), ()) if not _other_type(reading.label, t)]
         return found or _by_part_of_integrity(reading, issued)
-    return list(issued.by_entity.get(reading.label.code or "", ()))
+    return _by_label(reading, issued)
+
+
+def _by_label(reading: Reading, issued: Issued) -> list[Token]:
+    code = reading.label.code or ""
+    if not reading.cut:
+        return list(issued.by_entity.get(code, ()))
+    return [t for entity in issued.entities if code and entity.startswith(code) for t in issued.by_entity[entity]]
 
 
 def _by_counter(reading: Reading, issued: Issued) -> list[Token]:
     found = [t for t in issued.by_counter.get(number(reading.counter), ()) if _near(t.integrity, reading.integrity)]
-    if reading.integrity is None and reading.counter and _may_be_cut(reading):
-        start = digits(reading.counter)
-        found += [t for t in _of_type(reading.label, issued) if f"{t.counter:04d}".startswith(start) and t not in found]
+    if reading.integrity is None and reading.counter:
+        found += [t for t in _beginning(reading, issued) if t not in found]
     return found
 
 
-def _may_be_cut(reading: Reading) -> bool:
-    counter = reading.counter or ""
-    return reading.open_end or (len(counter) < 4 and counter.startswith(("0", "O")))
-
-
-def _of_type(label: Label, issued: Issued) -> list[Token]:
-    if label.code is not None:
-        return issued.by_entity.get(label.code, [])
-    return list(issued.tokens.values())
+def _beginning(reading: Reading, issued: Issued) -> list[Token]:
+    """The tokens whose counter may begin like this one. Where the text is cut, the zeros may be too many, too."""
+    seen, code = digits(reading.counter or ""), reading.label.code
+    found: list[Token] = []
+    if reading.open_end or (len(seen) < _FULL and seen.startswith("0")):
+        found += issued.starting(seen, code)
+    if reading.cut and (plain := seen.lstrip("0")):
+        found += [t for t in issued.tokens.values() if str(t.counter).startswith(plain) and code in (None, t.entity)]
+    return found
 
 
 def _by_part_of_integrity(reading: Reading, issued: Issued) -> list[Token]:
@@ -169,7 +201,7 @@ def _is_weak(reading: Reading) -> bool:
     if reading.integrity and reading.counter:
         return False
     if reading.counter:
-        return reading.label.fit in (Fit.UNKNOWN, Fit.LOST)
+        return reading.label.fit in (Fit.UNKNOWN, Fit.LOST) or reading.cut or not number(reading.counter)
     return not reading.integrity or len(reading.integrity) < 4 or reading.label.code is None
 
 

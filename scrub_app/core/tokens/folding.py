@@ -6,18 +6,19 @@ characters fall away, and every gap becomes one character. What was undone is re
 
 import html
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scrub_app.core.tokens.characters import canonical
+from scrub_app.core.tokens.characters import STOP, canonical
 
 _DECODED = re.compile(
     r"""
       (?P<json> \\+ (?: u (?P<u> [0-9A-Fa-f]{4} ) | x (?P<x> [0-9A-Fa-f]{2} ) ) )
-    | (?P<percent> % (?:25)* (?P<p> [2-7][0-9A-Fa-f] ) )
-    | (?P<entity> & (?:amp;)* (?: \# (?P<dec> [0-9]{1,7} ) | \# [xX] (?P<hex> [0-9A-Fa-f]{1,6} )
+    | (?P<percent> \\* % (?:25)* (?P<p> [2-7][0-9A-Fa-f] ) )
+    | (?P<entity> \\* & (?:amp;)* (?: \# (?P<dec> [0-9]{1,7} ) | \# [xX] (?P<hex> [0-9A-Fa-f]{1,6} )
                               | (?P<name> [A-Za-z]{2,12} ) ) ; )
     | (?P<soft> = [ \t]* \r? \n )
-    | (?P<quoted> = (?P<q> [2-7][0-9A-F] ) )
+    | (?P<quoted> \\* = (?P<q> [2-7][0-9A-F] ) )
     | (?P<latex> \{ \\? (?P<l> [\[\]_] ) \} | \{? \\textunderscore [ ]? (?: \{ \} | \} )? )
     | (?P<escape> \\+ (?P<e> [^\sA-Za-z0-9\\] ) )
     | (?P<newline> (?: \\+ [nrt] )+ )
@@ -43,8 +44,12 @@ _DAMAGE = {
     "hyphen": "hyphenated",
     "mail": "mail_quote",
 }
+_PLAIN = re.compile(r"[A-Z0-9]+|[a-z]+")
 _STRONGEST = "_| -"
-_LETTER_SPACED = re.compile(r"(?:[A-Z0-9\[\]][-_ ]){7,}[A-Z0-9\]]")
+_LETTER_SPACED = [
+    (gap, re.compile(rf"(?<!\S)(?:{char}[ \u00a0]{{{gap}}}){{8,}}\S(?!\S)"))
+    for gap, char in ((1, r"[^\n]"), (2, r"\S"), (3, r"\S"))
+]
 
 
 @dataclass(slots=True)
@@ -58,7 +63,11 @@ class Folded:
 
 
 class _Folding:
-    def __init__(self) -> None:
+    """Collects canonical characters. `first` is where the window starts, `at` the offset of each character in it."""
+
+    def __init__(self, first: int, at: Sequence[int]) -> None:
+        self._first = first
+        self._at = at
         self.chars: list[str] = []
         self.starts: list[int] = []
         self.ends: list[int] = []
@@ -73,36 +82,70 @@ class _Folding:
             self._widen(char, end, mark)
             return
         self.chars.append(char)
-        self.starts.append(start)
-        self.ends.append(end)
+        self.starts.append(self._first + self._at[start])
+        self.ends.append(self._first + self._at[end - 1] + 1)
         self.marks.append(mark)
+
+    def run(self, plain: str, start: int) -> None:
+        """Add ASCII letters and digits, all of one case."""
+        upper = plain.upper()
+        places = [self._first + self._at[i] for i in range(start, start + len(plain))]
+        self.chars.extend(upper)
+        self.starts.extend(places)
+        self.ends.extend(place + 1 for place in places)
+        self.marks.extend([() if upper == plain else ("case",)] * len(plain))
 
     def _widen(self, char: str, end: int, mark: tuple[str, ...]) -> None:
         both = self.chars[-1] + char
         if both == "__" and not mark:
             mark = ("separator_changed",)
         self.chars[-1] = next(gap for gap in _STRONGEST if gap in both)
-        self.ends[-1] = end
+        self.ends[-1] = self._first + self._at[end - 1] + 1
         self.marks[-1] += mark
+
+    def folded(self, *, spaced: bool, more: bool) -> Folded:
+        """What was collected. `spaced`: letters stood apart; `more`: the text goes on after the window."""
+        if more and self.ends:
+            self.chars.append(STOP)
+            self.starts.append(self.ends[-1])
+            self.ends.append(self.ends[-1])
+            self.marks.append(())
+        marks = [(*mark, "letter_spaced") for mark in self.marks] if spaced else self.marks
+        return Folded("".join(self.chars), self.starts, self.ends, marks)
 
 
 def fold(text: str, start: int, end: int) -> Folded:
-    """`text[start:end]` in canonical characters. Linear in the length of the stretch."""
-    into = _Folding()
-    place = start
-    while place < end:
-        match = _DECODED.match(text, place, end) if _SPECIAL.match(text, place, end) else None
+    """`text[start:end]` in canonical characters, and `STOP` where more text follows. Linear in the length."""
+    window, at = _closed_up(text[start:end])
+    into = _Folding(start, at)
+    place = 0
+    while place < len(window):
+        if run := _PLAIN.match(window, place):
+            into.run(run[0], place)
+            place = run.end()
+            continue
+        match = _DECODED.match(window, place) if _SPECIAL.match(window, place) else None
         decoded = _decoded(match) if match else None
         if match is None or decoded is None:
-            char, mark = canonical(text[place])
-            into.add(char, place, place + 1, (mark,) if mark else ())
+            char, damage = canonical(window[place])
+            into.add(char, place, place + 1, (damage,) if damage else ())
             place += 1
             continue
-        mark = _DAMAGE[match.lastgroup or ""]
         char, more = canonical(decoded) if decoded else ("", "")
-        into.add(char, place, match.end(), tuple(dict.fromkeys(m for m in (mark, more) if m and m != "space_inserted")))
+        both = (_DAMAGE[match.lastgroup or ""], more)
+        into.add(char, place, match.end(), tuple(m for m in both if m and m != "space_inserted"))
         place = match.end()
-    return _without_letter_spacing(Folded("".join(into.chars), into.starts, into.ends, into.marks))
+    return into.folded(spaced=len(window) < end - start, more=end < len(text))
+
+
+def _closed_up(window: str) -> tuple[str, Sequence[int]]:
+    """`S P _ P E R S O N` without the blanks that say nothing, and where each character stood."""
+    for gap, pattern in _LETTER_SPACED:
+        if match := pattern.search(window):
+            first, last = match.span()
+            kept = [i for i in range(len(window)) if not first <= i < last or (i - first) % (gap + 1) == 0]
+            return "".join(window[i] for i in kept), [*kept, len(window)]
+    return window, range(len(window) + 1)
 
 
 def _decoded(match: re.Match[str]) -> str | None:
@@ -124,15 +167,3 @@ def _decoded(match: re.Match[str]) -> str | None:
 
 def _character(code: int) -> str | None:
     return chr(code) if 0x20 <= code < 0x110000 and not 0xD800 <= code < 0xE000 else None
-
-
-def _without_letter_spacing(folded: Folded) -> Folded:
-    """`S P _ P E R S O N` closed up: in a run of single characters the blanks say nothing."""
-    match = _LETTER_SPACED.search(folded.text)
-    if match is None:
-        return folded
-    kept = [i for i, c in enumerate(folded.text) if c != " " or not match.start() <= i < match.end()]
-    marks = [folded.marks[i] + (("letter_spaced",) if match.start() <= i < match.end() else ()) for i in kept]
-    return Folded(
-        "".join(folded.text[i] for i in kept), [folded.starts[i] for i in kept], [folded.ends[i] for i in kept], marks
-    )

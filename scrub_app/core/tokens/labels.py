@@ -5,6 +5,7 @@ Scrub knows by itself; `_OTHER` adds words of other languages and everyday short
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -13,7 +14,7 @@ from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.tokens.characters import digits
 
 _OTHER = {
-    "PERSON": "NAME NAAM NOM NOMBRE PERSONA PERSONNE PESSOA PERSONE INDIVIDUAL MENS PERS PERSN PATIENT CLIENT",
+    "PERSON": "NAME NAAM NOM NOMBRE PERSONA PERSONNE PESSOA PERSONE INDIVIDUAL MENS PERS PERSN",
     "ADDRESS": "ADRESSE DIRECCION INDIRIZZO ADDR ADDRES STREET STRAAT",
     "POSTCODE": "ZIP ZIPCODE POSTALCODE POSTAL_CODE CODEPOSTAL PLZ POSTLEITZAHL",
     "LOCATION": "ORT LIEU LUGAR LOCATIE CITY STAD TOWN WOONPLAATS",
@@ -82,27 +83,33 @@ def read_label(text: str, issued: frozenset[str]) -> Label:
     plain = squeezed(text)
     if not plain:
         return NO_LABEL
-    known = {squeezed(code): code for code in (*CATALOGUE, *issued)}
-    if plain in known:
-        return Label(known[plain], Fit.EXACT if text == known[plain] else Fit.RESPELLED)
-    alike = {digits(word): code for word, code in known.items()}
-    if digits(plain) in alike:
-        return Label(alike[digits(plain)], Fit.RESPELLED)
+    known = _spellings(issued)
+    if code := known.get(plain):
+        return Label(code, Fit.EXACT if text == code else Fit.RESPELLED)
+    if code := known.get(digits(plain)):
+        return Label(code, Fit.RESPELLED)
+    if code := _only(c for c in issued if len(plain) >= 3 and squeezed(c).startswith(plain)):
+        return Label(code, Fit.RESPELLED)
     if plain in TRANSLATIONS:
         return Label(TRANSLATIONS[plain], Fit.TRANSLATED)
-    return _nearly(plain, {squeezed(code): code for code in issued})
-
-
-def _nearly(plain: str, issued: dict[str, str]) -> Label:
-    near = {code for word, code in issued.items() if _close(plain, word)}
-    if len(near) == 1:
-        return Label(near.pop(), Fit.RESPELLED)
+    if code := _only(c for c in issued if _close(plain, squeezed(c))):
+        return Label(code, Fit.RESPELLED)
     return Label(None, Fit.UNKNOWN)
 
 
+@lru_cache(maxsize=64)
+def _spellings(issued: frozenset[str]) -> dict[str, str]:
+    """Each code without separators, and with its look-alike letters read as digits."""
+    codes = (*CATALOGUE, *issued)
+    return {digits(squeezed(c)): c for c in codes} | {squeezed(c): c for c in codes}
+
+
+def _only(codes: Iterable[str]) -> str | None:
+    found = set(codes)
+    return found.pop() if len(found) == 1 else None
+
+
 def _close(seen: str, word: str) -> bool:
-    if len(seen) >= 3 and word.startswith(seen):
-        return True
     return min(len(seen), len(word)) >= 5 and _distance(seen, word) <= (1 if len(word) < 8 else 2)
 
 
@@ -118,13 +125,13 @@ def _distance(one: str, other: str) -> int:
     return row[-1]
 
 
-_GAP = "[-_ ]?"
+_GAP = "[-_ |]?"
 _ALIKE = {"O": "[O0Q]", "I": "[I1L]", "L": "[LI1]", "S": "[S5]", "B": "[B8]", "Z": "[Z2]", "G": "[G6]", "E": "[E3]"}
 _NUMBER_NEXT = (
     r"(?=[-_ |]?(?:[0-9]|[OIL]{1,4}[0-9]|[OIL]{4}(?![A-Z])|[0-9A-F]{4}(?![A-Z0-9]))|[-_ |]*(?:[^\w\s-]|\Z)|[-_ |])"
 )
 _FOREIGN = re.compile(
-    r"[^\W\d_]+(?:[-_ ]?[^\W\d_]+)*?"
+    r"[^\W\d_]++(?:[-_ ][^\W\d_]++){0,6}?"
     r"(?=[-_ |]?(?:[0-9]|[OIL]{1,4}[0-9])|[-_ |]?[A-F0-9]{4}(?![A-Z0-9])|[-_]*(?:[^\w\s-]|\Z))"
 )
 

@@ -8,6 +8,8 @@ from scrub_app.core.tokens.evidence import Reading
 from scrub_app.core.tokens.labels import Label
 
 _CHUNK = re.compile(r"([-_ |]?)([A-Z0-9]+)")
+_CLOSED = re.compile(r"[-_ ]?\]")
+_CUT = re.compile(r"[ ]?\Z")
 _DIGITS = frozenset("0123456789OQILSZBG")
 _HEX = frozenset("0123456789ABCDEFOILSZG")
 _MOST_CHUNKS = 9
@@ -19,7 +21,8 @@ _FULL = 4
 class Tail:
     """The chunks after a label, with the gap before each and the canonical offset where each ends.
 
-    `closed`: a bracket closes right after the last chunk. `spaced`: blanks serve as separators in this token.
+    `closed`: a bracket closes right after the last chunk; `cut`: the text ends there. `spaced`: blanks serve as
+    separators in this token.
     """
 
     chunks: tuple[str, ...]
@@ -27,6 +30,7 @@ class Tail:
     ends: tuple[int, ...]
     start: int
     closed: bool
+    cut: bool
     spaced: bool
 
 
@@ -49,8 +53,9 @@ def tail(folded: str, start: int, stop: int, *, spaced: bool) -> Tail:
         gaps.append(match[1])
         chunks.append(match[2])
         ends.append(place)
-    closed = bool(re.compile(r"[-_ ]?\]").match(folded, place))
-    return Tail(tuple(chunks), tuple(gaps), tuple(ends), start, closed, spaced)
+    closed = bool(_CLOSED.match(folded, place))
+    cut = bool(_CUT.match(folded, place)) and stop == len(folded)
+    return Tail(tuple(chunks), tuple(gaps), tuple(ends), start, closed, cut, spaced)
 
 
 def readings(label: Label, after: Tail) -> list[Placed]:
@@ -71,7 +76,7 @@ def readings(label: Label, after: Tail) -> list[Placed]:
 
 def _placed(label: Label, after: Tail, count: int, text: str, at: int, cost: int) -> Placed:
     open_end = not after.closed and count == len(after.chunks)
-    reading = Reading(label, text[:at] or None, text[at:] or None, cost, open_end)
+    reading = Reading(label, text[:at] or None, text[at:] or None, cost, open_end, open_end and after.cut)
     return Placed(reading, after.ends[count - 1])
 
 
@@ -93,13 +98,15 @@ def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
         return None
     borders = [sum(len(c) for c in after.chunks[:i]) for i in range(1, count)]
     cost = sum(1 for b in borders if b != at)
+    if counter and not any(c.isdigit() for c in counter) and not set(counter) <= set("OIL"):
+        cost += 3
     if counter and integrity:
         cost += 0 if at in borders else 2
         cost += _style(after, borders, at)
     if integrity and not counter:
         cost += 2 if integrity.isdigit() else 0
         cost += 0 if len(integrity) == _FULL else 2
-    if at not in borders and counter and 0 < len(integrity) < 3 and counter.startswith("0") and len(counter) < _FULL:
+    if counter and 0 < len(integrity) < 3 and at not in borders and not after.cut:
         return None
     return cost + (1 if integrity and len(integrity) != _FULL else 0)
 
@@ -116,7 +123,7 @@ def _is_counter(text: str) -> bool:
         return True
     if len(text) > 7 or not set(text) <= _DIGITS:
         return False
-    return any(c.isdigit() for c in text) or (len(text) == _FULL and set(text) <= set("OIL"))
+    return any(c.isdigit() for c in text) or len(text) == _FULL
 
 
 def _is_integrity(text: str, counter: str) -> bool:
@@ -126,5 +133,5 @@ def _is_integrity(text: str, counter: str) -> bool:
 
 
 def padded(counter: str) -> bool:
-    """Whether a counter carries the leading zeros that only tokens have."""
-    return len(counter) >= 3 and digits(counter).startswith("0")
+    """Whether a counter has the four digits, or the leading zeros, of a token."""
+    return len(counter) == _FULL or (len(counter) >= 3 and digits(counter).startswith("0"))
