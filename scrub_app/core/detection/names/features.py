@@ -27,8 +27,11 @@ _FLAG_NAMES = (
 _INITIALS = re.compile(r"(?:[^\W\d_]{1,3}\.-?)+$")
 
 
+@lru_cache(maxsize=65536)
 def plain(word: str) -> str:
     """`word` in lower case, NFC, with straight apostrophes: the form in which words are looked up."""
+    if word.isascii() and word.isalpha():
+        return word.lower()
     low = unicodedata.normalize("NFC", word.lower()).translate(_APOSTROPHES)
     if "\n" in low:
         low = "".join(low.split()).replace(">", "")
@@ -71,8 +74,11 @@ def _joined_words(low: str) -> bool:
     return False
 
 
+@lru_cache(maxsize=65536)
 def kind(word: str) -> str:
     """The kind of a word by its letters: `a` small, `Aa` capitalised, `AA` capitals, `aA` mixed, `I` initials ..."""
+    if word.isascii() and word.isalpha() and len(word) > 1:
+        return "a" if word.islower() else "AA" if word.isupper() else "Aa" if word[1:].islower() else _mixed(word)
     if word in BREAKS:
         return _BREAK_KINDS[word]
     first = word[0]
@@ -93,6 +99,10 @@ def kind(word: str) -> str:
     if first.isupper():
         return "Aa" if word[1:].lower() == word[1:] or "-" in word or "'" in word or "’" in word else "AaA"
     return "aA"
+
+
+def _mixed(word: str) -> str:
+    return "AaA" if word[0].isupper() else "aA"
 
 
 @lru_cache(maxsize=65536)

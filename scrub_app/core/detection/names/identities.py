@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from scrub_app.core.detection.names.persons import Person
 
 
-@dataclass
+@dataclass(eq=False)
 class Identity:
     """One person: the parts of the name that its mentions have shown."""
 

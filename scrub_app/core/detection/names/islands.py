@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
-from scrub_app.core.detection.names.tokens import CELL, LINE, PARAGRAPH
+from scrub_app.core.detection.names.tokens import LINE, PARAGRAPH
 
 ORDINARY, CAPITALS, SMALL = "n", "C", "l"
 _NAME_KINDS = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
@@ -17,6 +17,7 @@ _LINE_ENDS = frozenset((LINE, PARAGRAPH))
 _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function") | _PARTICLES
 _LABEL = 8
+_KEPT = 100_000
 
 
 @lru_cache(maxsize=65536)
@@ -65,7 +66,6 @@ def _mode(words: Sequence[str], first: int, end: int) -> str:
     return SMALL if small else ORDINARY
 
 
-@lru_cache(maxsize=65536)
 def possible(word: str, mode: str) -> bool:
     """Whether a token can be part of a name by itself."""
     shape = kind(word)
@@ -80,30 +80,45 @@ def possible(word: str, mode: str) -> bool:
     return mode == SMALL or bool(bits & lexicon.NAME)
 
 
+class _Possible(dict[str, bool]):
+    """Whether each word that was met is possible in one kind of line; forgotten when there are too many."""
+
+    def __init__(self, mode: str) -> None:
+        super().__init__()
+        self._mode = mode
+
+    def __missing__(self, word: str) -> bool:
+        if len(self) > _KEPT:
+            self.clear()
+        found = self[word] = possible(word, self._mode)
+        return found
+
+
+_POSSIBLE = {mode: _Possible(mode) for mode in (ORDINARY, CAPITALS, SMALL)}
+
+
 def islands(words: Sequence[str], line_modes: Sequence[str]) -> Iterator[tuple[int, int]]:
     """The runs `[start, end)` of tokens that can be names, each with the particles that lead into it."""
-    place, size, floor = 0, len(words), 0
-    while place < size:
-        if not possible(words[place], line_modes[place]):
-            place += 1
-            continue
-        start = place
+    numbers = [n for n, word in enumerate(words) if _POSSIBLE[line_modes[n]][word]]
+    place = floor = 0
+    while place < len(numbers):
+        start = numbers[place]
         while start > floor and _leads(words[start - 1]):
             start -= 1
+        end = numbers[place] + 1
         place += 1
-        while place < size:
-            if possible(words[place], line_modes[place]):
-                place += 1
-                continue
-            ahead = place
-            while ahead < size and ahead - place < 3 and _leads(words[ahead]):
-                ahead += 1
-            if ahead == place or ahead >= size or not possible(words[ahead], line_modes[ahead]):
-                break
-            place = ahead
-        yield start, place
-        floor = place
+        while place < len(numbers) and _near(words, end, numbers[place]):
+            end = numbers[place] + 1
+            place += 1
+        yield start, end
+        floor = end
 
 
+def _near(words: Sequence[str], end: int, following: int) -> bool:
+    """Whether at most three particles lead from `end` to the token `following`."""
+    return following - end <= 3 and all(_leads(word) for word in words[end:following])
+
+
+@lru_cache(maxsize=4096)
 def _leads(word: str) -> bool:
-    return word.lower().replace("’", "'") in _PARTICLES and word != CELL
+    return word.lower().replace("’", "'") in _PARTICLES

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from scrub_app.core.detection.names import mentions, persons
-from scrub_app.core.detection.names.identities import People
+from scrub_app.core.detection.names.identities import Identity, People
 from scrub_app.core.detection.names.persons import Person
 from scrub_app.core.spans import Decision, Span
 
@@ -16,44 +16,59 @@ def link(text: str, spans: list[Span]) -> list[Span]:
     A mention that fits two people is `ask` and has no identity. All spans come back, in reading order.
     """
     people = People()
-    known = {span: person for span in spans if (person := _person(text, span))}
-    for span, person in known.items():
-        if not person.single and _seed(span):
+    known = [_person(text, span) for span in spans]
+    seeds = [p for span, p in zip(spans, known, strict=True) if p and (span.confidence >= SEED or _sure(span))]
+    for person in seeds:
+        if not person.single:
             people.place(person)
-    for span, person in known.items():
-        if person.single and _seed(span):
+    for person in seeds:
+        if person.single:
             people.single(person.single)
-    linked = [_with_particles(text, _identified(span, known.get(span), people), people) for span in spans]
+    linked = [_linked(text, span, person, people) for span, person in zip(spans, known, strict=True)]
     further = mentions.further(text, linked, people)
-    return sorted(linked + further, key=lambda s: s.start)
-
-
-def _with_particles(text: str, span: Span, people: People) -> Span:
-    """The span with the particles of its surname; a place that follows the particles of a known surname is a person."""
-    if span.source != "names" or span.entity == "ORGANIZATION":
-        return span
-    owners = people.by_surname.get(persons.key(text[span.start : span.end]), [])
-    start = mentions.with_particles(text, span.start, owners)
-    if start == span.start:
-        return span
-    if span.entity == "PERSON":
-        return replace(span, start=start)
-    identity = owners[0].number if len(owners) == 1 else 0
-    return replace(span, start=start, entity="PERSON", identity=identity, reason="linked_name")
+    return sorted(linked + further, key=lambda span: span.start)
 
 
 def _person(text: str, span: Span) -> Person | None:
     return persons.parse(text[span.start : span.end]) if span.entity == "PERSON" else None
 
 
-def _seed(span: Span) -> bool:
-    return span.confidence >= SEED or span.decision is Decision.MASK
+def _sure(span: Span) -> bool:
+    return span.decision is Decision.MASK
 
 
-def _identified(span: Span, person: Person | None, people: People) -> Span:
-    if not person:
-        return span
-    identity = people.single(person.single) if person.single else people.place(person)
-    if identity is None:
-        return replace(span, decision=Decision.ASK, reason="ambiguous_name")
-    return replace(span, identity=identity.number)
+def _linked(text: str, span: Span, person: Person | None, people: People) -> Span:
+    """The span with its identity and the particles of its surname; a place that is a known surname is that person."""
+    if person:
+        identity = people.single(person.single) if person.single else people.place(person)
+        start = span.start
+        if person.single:
+            start = _with_particles(text, span, [identity] if identity else people.named(person.single))
+        if identity is None:
+            return replace(span, start=start, decision=Decision.ASK, reason="ambiguous_name")
+        return _copy(span, start, identity.number)
+    if span.source == "names" and span.entity == "LOCATION":
+        owners = people.by_surname.get(persons.key(text[span.start : span.end]), [])
+        start = _with_particles(text, span, owners)
+        if start < span.start:
+            identity_number = owners[0].number if len(owners) == 1 else 0
+            return replace(span, start=start, entity="PERSON", identity=identity_number, reason="linked_name")
+    return span
+
+
+def _with_particles(text: str, span: Span, owners: list[Identity]) -> int:
+    return mentions.with_particles(text, span.start, owners) if span.source == "names" else span.start
+
+
+def _copy(span: Span, start: int, identity: int) -> Span:
+    return Span(
+        start,
+        span.end,
+        span.entity,
+        span.confidence,
+        span.source,
+        span.decision,
+        span.tier,
+        identity,
+        span.reason,
+    )

@@ -8,7 +8,6 @@ byte times `scale`. `packaging/train_tagger.py` makes it.
 import json
 import zlib
 from array import array
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,13 +16,12 @@ from scrub_app.core import resources
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The weights. `rows` says where an attribute's weights start in `weights`."""
+    """The weights: `rows` holds those of each attribute, in the order of `labels`; times `scale` they are scores."""
 
     labels: tuple[str, ...]
     scale: float
     transitions: tuple[tuple[float, ...], ...]
-    rows: dict[str, int]
-    weights: Sequence[int]
+    rows: dict[str, tuple[int, ...]]
 
 
 @cache
@@ -41,9 +39,9 @@ def unpack(packed: bytes) -> Model:
     names_end = len(raw) - count * len(labels)
     names = raw[head_end + 1 : names_end].decode("utf-8").split("\t")
     transitions = tuple(tuple(float(w) for w in row) for row in head["transitions"])
-    weights = array("b", raw[names_end:])
-    rows = dict(zip(names, range(0, count * len(labels), len(labels)), strict=True))
-    return Model(labels, float(head["scale"]), transitions, rows, weights)
+    flat = array("b", raw[names_end:])
+    rows = dict(zip(names, zip(*[iter(flat)] * len(labels), strict=True), strict=True))
+    return Model(labels, float(head["scale"]), transitions, rows)
 
 
 def pack(labels: tuple[str, ...], scale: float, transitions: list[list[float]], weights: dict[str, list[int]]) -> bytes:

@@ -72,10 +72,9 @@ class Tagger:
         return _Sums(lambda word: self._sum(features.beside_attributes(word, distance)))
 
     def _sum(self, attributes: Sequence[str]) -> Vector:
-        width = len(self.model.labels)
-        rows, weights = self.model.rows, self.model.weights
-        found = [weights[rows[a] : rows[a] + width] for a in attributes if a in rows]
-        return tuple(map(sum, zip(*found, strict=True))) if found else (0,) * width
+        rows = self.model.rows
+        found = [rows[a] for a in attributes if a in rows]
+        return tuple(map(sum, zip(*found, strict=True))) if found else (0,) * len(self.model.labels)
 
     def _chain(self, heights: list[list[float]]) -> list[list[float]]:
         """The forward-backward algorithm, scaled at every step."""

@@ -57,6 +57,10 @@ _START_WORDS = frozenset(
     )
 )
 _LANGUAGES = vocabulary.stops("languages")
+_BITS: dict[str, int] = {}
+for _bit, _entries in _LISTS:
+    for _entry in _entries:
+        _BITS[_entry] = _BITS.get(_entry, 0) | _bit
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
 
@@ -92,7 +96,7 @@ def look_up(text: str) -> Word:
     """All that is known of `text`, a token."""
     low = plain(text)
     form = kind(text)
-    lists = sum({bit for bit, entries in _LISTS if low in entries})
+    lists = _BITS.get(low, 0)
     if form == "I" and text[-1:] == "." and lists & NEVER:
         form = "a" if text[0].islower() else "Aa"
     if lists & ABBREVIATION and form != "Aa":

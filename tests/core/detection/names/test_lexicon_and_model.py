@@ -33,7 +33,7 @@ def test_a_model_comes_back_from_its_bytes() -> None:
     read = model.unpack(packed)
     assert read.labels == ("O", "P")
     assert read.transitions == ((0.1, -0.2), (0.0, 1.0))
-    assert [list(read.weights[read.rows[a] : read.rows[a] + 2]) for a in ("a=1", "b=2")] == [[-127, 127], [3, -3]]
+    assert read.rows == {"a=1": (-127, 127), "b=2": (3, -3)}
 
 
 def test_marginals_are_probabilities_and_follow_the_weights() -> None:
