@@ -89,7 +89,6 @@ ROWS = (
         "AMOUNT",
         re.compile(r"\t(?P<v>(?:-/- )?[0-9]{1,3}(?:(?:\.[0-9]{3}){0,3},[0-9]{2}-?|\.[0-9]{3}))(?=[\t\n]|\Z)"),
         confidence=0.6,
-        decision=Decision.ASK,
         needs=("\t",),
         matches=("mevr.\t«412,60»\nF24", "huisvesting\t\t«-/- 438,00»\n"),
         not_matches=("\t12:30\t",),
@@ -142,7 +141,6 @@ ROWS = (
             r"[.,/][0-9]|\s?(?:mg|kg|ml|m2))"
         ),
         confidence=0.7,
-        decision=Decision.ASK,
         reason="after_label",
         words=word_set(
             "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal "

@@ -58,10 +58,14 @@ ROWS = (
     Recogniser(
         "iban_in_small_letters",
         "IBAN",
-        re.compile(r"nl(?<![a-z]nl) ?[0-9]{2} ?[a-z]{4}(?: ?[0-9]){10}(?![0-9])"),
-        confidence=0.97,
-        matches=("«nl91abna0417164300»",),
-        not_matches=("nl 12 juni 2024",),
+        re.compile(r"[0-9](?<=[a-z][a-z][0-9])(?<!\w[a-z][a-z][0-9])[0-9](?: ?[a-z0-9]){11,30}"),
+        confidence=0.98,
+        reason="checksum_fits",
+        back=2,
+        check=iban,
+        fit=iban_fit,
+        matches=("«nl91abna0417164300»", "iban is «gb82 west 1234 5698 7654 32» thanks"),
+        not_matches=("nl91abna0417164301", "nl 12 juni 2024"),
     ),
     Recogniser(
         "card",

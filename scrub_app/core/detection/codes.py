@@ -5,26 +5,32 @@ import re
 from scrub_app.core.detection.recogniser import Recogniser
 
 _STANDARDS = re.compile(
-    r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF)[-_/ ]?[A-Z]{0,3}", re.I
+    r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF|EUR|GBP|USD|CHF|TRL|PLN|"
+    r"SEK|ATS|CAO|BTW|"
+    r"RR|WW|WIA|ZZP|VPT|MPT|VV|LG|GGZ|HBO|MBO|NT)[-_/ ]?[A-Z]{0,3}",
+    re.IGNORECASE,
 )
+"""What stands before the number of a standard, a scale, a currency or a law."""
+_YEARS = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
 _HOURS = re.compile(r"[0-2]?[0-9]\.[0-5][0-9]-[0-2]?[0-9]\.[0-5][0-9]")
-_YEARS = re.compile(r"(?:19|20)[0-9]{2}")
 
 
 def code_like(value: str) -> bool:
-    """At least four figures that are not a year alone, and not the number of a standard."""
-    figures = [c for c in value if c.isdigit()]
-    return (
-        len(_YEARS.sub("", value)) > 3
-        and len(figures) > 3
-        and _STANDARDS.match(value) is None
-        and any(c.isdigit() for c in _YEARS.sub("", value))
+    """Four figures that are no year, or two among four capitals; and not the number of a standard."""
+    rest = _YEARS.sub("", value)
+    figures, capitals = sum(c.isdigit() for c in rest), sum(c.isupper() for c in rest)
+    if not figures or _STANDARDS.match(value):
+        return False
+    long = len(rest) > 3 and sum(c.isdigit() for c in value) > 3
+    joined = not rest.isalnum()
+    return long or (
+        len(rest) > 5 and ((figures > 1 and capitals > 3 and not joined) or (figures > 2 < capitals and joined))
     )
 
 
 def joined_code(value: str) -> bool:
-    """Figures joined by signs that are no amount, no range of years, no month with a year."""
-    parts = re.split(r"[-/.]", value)
+    """Figures joined by signs that are no amount, no range of years or hours, no month with a year."""
+    parts = re.split(r"[-/.]", value.split(" ")[0])
     if "." in value and all(len(part) == 3 for part in parts[1:]) and len(parts[0]) < 4:
         return False
     if len(parts) == 2 and any(_YEARS.fullmatch(part) for part in parts) and min(len(part) for part in parts) < 3:
@@ -32,6 +38,17 @@ def joined_code(value: str) -> bool:
     if _HOURS.fullmatch(value) or value.startswith(("0800-", "0900-")):
         return False
     return sum(len(part) for part in parts) > 5 and not all(_YEARS.fullmatch(part) for part in parts)
+
+
+def grouped(value: str) -> bool:
+    """Nine figures or more in groups that are not all years."""
+    groups = value.split()
+    return sum(map(len, groups)) > 8 and not all(_YEARS.fullmatch(group) for group in groups)
+
+
+def acronym_number(value: str) -> bool:
+    """Capitals with a number that is no year, and not the number of a standard."""
+    return not _STANDARDS.match(value) and not _YEARS.fullmatch(value.split()[1])
 
 
 ROWS = (
@@ -48,7 +65,7 @@ ROWS = (
     Recogniser(
         "police_incident",
         "INCIDENT_NUMBER",
-        re.compile(r"[0-9](?<![\w.,/-][0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),
+        re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),
         runs=("0:2-4: \n",),
         confidence=0.97,
         needs=("of", "OF"),
@@ -59,7 +76,8 @@ ROWS = (
         "code_with_letters",
         "REFERENCE",
         re.compile(
-            r"[A-Z](?<![\w./@-][A-Z])[A-Za-z]{0,5}[-./_]?[0-9][A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}"
+            r"[A-Z](?<![\w./@-][A-Z])[A-Za-z]{0,5}(?:[-./_][A-Za-z]{1,5}){0,3}[-./_]?[0-9][A-Z0-9]{0,12}"
+            r"(?:[-./_][A-Za-z0-9]{1,14}){0,5}"
             r"(?![\w@]|-[a-z])"
         ),
         runs=("A:1-6:0-./_",),
@@ -83,7 +101,8 @@ ROWS = (
         "long_number",
         "REFERENCE",
         re.compile(
-            r"[0-9](?<![\w.,/€£$+-][0-9])(?<![€£$] [0-9])(?<!EUR [0-9])[0-9]{5,19}(?![\w%]|[.,/-][0-9]|,-|"
+            r"[0-9](?<![\w./€£$+-][0-9])(?<![0-9],[0-9])(?<![€£$] [0-9])(?<!EUR [0-9])[0-9]{5,19}(?![\w%]|"
+            r"[.,/-][0-9]|,-|"
             r"\s?(?:euro|EUR|km|kg|mg))"
         ),
         runs=("0:6-20:",),
@@ -103,5 +122,49 @@ ROWS = (
         check=joined_code,
         matches=("(«24.11.0092»).", "«2025-110-4629»", "dossier «24-0719»"),
         not_matches=("2023-2024", "1998-99", "10.000", "12-13", "7:669", "1.250.000", "06-2031", "2024/25"),
+    ),
+    Recogniser(
+        "code_around_letters",
+        "REFERENCE",
+        re.compile(r"[0-9](?<![\w./@-][0-9])[0-9]{1,5}(?:[-/][A-Z]{1,5}[-/][0-9]{2,8}|[A-Z]{1,3}-[0-9]{4,8})(?![\w@])"),
+        runs=("0:2-6:-/A",),
+        confidence=0.6,
+        check=lambda value: sum(c.isdigit() for c in value) > 3,
+        matches=("order «2023-OB-1197».", "(«2024/VPP/19»)", "«25CL-33187»", "\t«25-S-009316»"),
+        not_matches=("12-MG-1", "12-mei-2024"),
+    ),
+    Recogniser(
+        "number_in_groups",
+        "REFERENCE",
+        re.compile(
+            r"[0-9](?<![\w.,/€£$+:-][0-9])(?<![0-9€£$] [0-9])[0-9]{2,3}(?: [0-9]{1,4}){2,5}(?![\w.,:/%-]|"
+            r" [0-9]|\s?(?:euro|EUR))"
+        ),
+        runs=("0:3-4: ",),
+        confidence=0.38,
+        check=grouped,
+        matches=("Webshop\t«9938 2210 7»\t", "Klant: «7044 1836 02» is"),
+        not_matches=("1998 1999 2000", "250 000 000 euro", "120 80 72"),
+    ),
+    Recogniser(
+        "number_behind_acronym",
+        "REFERENCE",
+        re.compile(
+            r"[A-Z](?<![\w./@-][A-Z])[A-Z]{2,5} [0-9]{5,8}(?:/[0-9]{2}[A-Z]?)?(?![\w:%]|[.,/-][0-9]|\s?(?:euro|EUR|BW))"
+        ),
+        runs=("A:3-6: ",),
+        confidence=0.5,
+        check=acronym_number,
+        matches=("see «CPOMS 55137», Oct", "«CRO 118274/09K»."),
+        not_matches=("RVV 1990", "ISO 9001", "EUR 1500", "UAV 2012"),
+    ),
+    Recogniser(
+        "unique_reference_of_police",
+        "CASE_NUMBER",
+        re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9] / [A-Z]{2} / [0-9]{3,6} / [0-9]{2}(?!\w)"),
+        runs=("0:2-2: ",),
+        confidence=0.97,
+        matches=("URN: «45 / RV / 08812 / 22»",),
+        not_matches=("45 / RV",),
     ),
 )

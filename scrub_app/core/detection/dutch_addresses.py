@@ -59,7 +59,8 @@ _POSTCODE_AT = re.compile(
     r"[1-9](?<![\w.,€/-][1-9])(?<!€ [1-9])[0-9]{3} {0,2}(?:[A-Z]{2}(?<!SA|SD|SS)|[a-z]{2}(?= [a-z]))(?![\w'’]|\.[A-Z])"
 )
 _AFTER_NUMBER = re.compile(
-    rf"{_TAIL}(?P<far>(?:[ ]?[,·|]?\s{{1,2}}|,|\s{{0,2}}\n\s{{0,8}}|\s?\()(?:NL-)?{_POSTCODE}\)?"
+    rf"{_TAIL}(?P<far>(?:[ ]?[,·|]?\s{{1,2}}|,|\s{{0,2}}\n\s{{0,8}}|\s?\()(?:(?:NL-)?{_POSTCODE}\)?|"
+    rf"(?:[A-Z]{{1,2}}-)?[1-9][0-9]{{3,4}}(?= {_PLACE}))"
     rf"(?:(?:[ ]{{1,2}}|,\s|\n){_PLACE})?|(?:,\s(?:te\s)?|\s(?:te|in)\s|[ ])(?P<place>{_PLACE})(?![.'’]?\w|"
     rf"[a-z]?[A-Z]))?"
 )
@@ -153,6 +154,8 @@ class DutchAddresses:
             return 0.96
         if any(part.endswith(SURE) for part in last.split("-")) or words[0].lower().endswith(SURE):
             return 0.92
+        if text[number.start() - 1] == "\n":
+            return 0.0
         if _LABELLED.search(text, max(0, start - 60), start):
             return 0.85
         if last.endswith(LIKELY) and (len(last) > 5 or len(words) > 1):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from scrub_app.core.detection.recogniser import last_word
+from scrub_app.core.detection.recogniser import Recogniser, last_word
 from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
@@ -16,13 +16,14 @@ STREETS = word_list(
     "Turnpike Buildings Cottages"
 )
 """Words that end the name of a street."""
+_SHORT = word_set("St Rd Ln Ave Dr Pl Sq Ct Hwy")
 _SURE_ALONE = word_set(
     "Street Road Lane Avenue Crescent Terrace Parade Mews Drive Boulevard Parkway Grove Gardens Row Close"
 )
 
 _CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
 _JOINED = rf"(?:{_CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
-_KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if len(kind) > 3)), key=len, reverse=True)
+_KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if kind not in _SHORT)), key=len, reverse=True)
 _KIND = rf"(?:{'|'.join(_KINDS)})(?![\w'’])\.?"
 _NAME_PART = rf"(?:\"?{_CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?))"
 _HOUSE = (
@@ -171,3 +172,16 @@ _BEFORE_KIND = re.compile(
     rf"(?<![\w'’-])(?!(?:The|A|This|In|On|At|Our|My|Quality|Wall|Downing|Fleet|Sesame|Coronation|High)\s)"
     rf"(?:{_CAP} ){{1,2}}\Z"
 )
+
+
+LATE_OF = Recogniser(
+    "late_of",
+    "ADDRESS",
+    re.compile(rf"\w+ (?:of|at) (?P<v>{_CAP}(?: {_CAP})?, {_CAP}(?: {_CAP})?)(?!\w)"),
+    confidence=0.75,
+    reason="after_label",
+    words=word_set("late residing resides lives living reside formerly"),
+    matches=("deceased, late of «Dromore East, Skibbereen»\n",),
+    not_matches=("late of course",),
+)
+"""A house and a town without a number, behind words that say that somebody lives there."""

@@ -89,7 +89,8 @@ LABELS = (
         "BANK_ACCOUNT",
         Asks.FIGURES,
         (
-            "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro account a/c account_no "
+            "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro ends_in ending_in "
+            "eindigend_op account a/c account_no "
             "account_number savings_account isa"
         ),
         0.9,
@@ -122,7 +123,8 @@ LABELS = (
         "CASE_NUMBER",
         Asks.CODE,
         (
-            "zaak zaaknr zaaknummer zaaknummers zaak-nr zaaksnummer rolnr rolnummer rekestnr rekestnummer "
+            "zaak exhibit exhibits zaaknr zaaknummer zaaknummers zaak-nr zaaksnummer rolnr rolnummer rekestnr "
+            "rekestnummer "
             "parketnr parketnummer pv-nummer proces-verbaal proces-verbaalnummer procesverbaal pv "
             "insolventienummer faillissementsnummer cjib cjib-nummer procedurenr procedurenummer case case_no "
             "case_number case_ref claim_no claim_number claim crime_no crime_ref crime_number urn cad incident "
@@ -192,7 +194,7 @@ LABELS = (
         "INSURANCE_NUMBER",
         Asks.CODE,
         (
-            "polis polisnr polisnummer polissen policy policy_no policy_number verzekerdennummer verzekerdenr "
+            "polis pol polisnr polisnummer polissen policy policy_no policy_number verzekerdennummer verzekerdenr "
             "verzekerdenummer verzekering certificate certificaat certificaatnummer certificaten"
         ),
         0.92,
@@ -223,7 +225,8 @@ LABELS = (
         Asks.ANY,
         (
             "kenmerk kenm ref refs reference referentie referentienr referentienummer betalingskenmerk o.v.v ovv "
-            "briefkenmerk serial tracking meldcode chip chipnummer framenummer chassisnr chassisnummer "
+            "briefkenmerk job serial tracking meldcode chip chipnummer framenummer chassisnr "
+            "chassisnummer "
             "meternummer imei"
         ),
         0.9,

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.label_table import GENERIC, LABELS, NOT_LABELS, STEMS, Asks, LabelRow
+from scrub_app.core.detection.names.lexicon import shipped
 from scrub_app.core.detection.recogniser import WORD, last_word
-from scrub_app.core.detection.wordlist import word_list
+from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
 _TABLE = {word: row for row in LABELS if row.asks is not Asks.USER for word in word_list(row.words)}
@@ -38,11 +39,12 @@ _CODE = re.compile(
     rf"(?:{_MORE}){{0,5}}"
 )
 _FIGURES = re.compile(rf"{_NO_UNIT}[0-9](?:[ .\n-]{{0,2}}[0-9]){{3,18}}(?![\w])")
-_PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:]|[.,-][0-9])")
+_PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:/]|[.,-][0-9])")
 _USER = re.compile(
     r"(?:(?:portaal|portal|from|as|met|with|is|was|van|op|door|zoals|like|named|genaamd|heet)\s){0,2}[\"“'(@]?"
     r"(?P<v>(?=[\w-]{0,29}(?:[0-9_]|\.\w))(?=\w{0,29}[a-z])[A-Za-z](?:\w|[.-](?=\w)){2,29})(?![\w@])"
 )
+_PLAIN_USER = re.compile(r"[a-z]{5,20}(?![\w@]|[.-]\w)")
 _VALUES = {
     Asks.USER: _USER,
     Asks.ANY: _CODE,
@@ -51,9 +53,11 @@ _VALUES = {
     Asks.FIGURES: _FIGURES,
     Asks.PHONE: _PHONE,
 }
-_FILLED = re.compile(r"\.?(?: [(]?[A-Za-z.-]{2,20}[)]?){1,3}(?:[,:]|\)?:)? ?[(]?")
+_FILLED = re.compile(r"\.?(?: [(]?[A-Za-zë]{2,20}[)]?(?=[ ,:(\t])){1,3}[,:]?[ \t]{0,3}[(]?")
 _NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:[A-Z]\.\s?)?")
 _LONGEST_LIST = 60
+_FAR = word_set("polis policy dossier kenmerk zaak case claim file ref reference pas contract")
+"""Labels whose value may stand behind a few words more."""
 _NOT_CODES = re.compile(
     rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
     rf")*,[0-9-]{{1,2}}"
@@ -85,8 +89,14 @@ class Labels:
         for row in (_row(word, before), _USERS.get(word) or _USERS.get(f"{before} {word}")):
             if row is not None and between is not None:
                 found = list(self._values(text, between.end(), row))
-                if not found and row.asks in (Asks.ANY, Asks.CODE) and word.endswith((*STEMS, "no", "number")):
+                if (
+                    not found
+                    and row.asks in (Asks.ANY, Asks.CODE)
+                    and (word.endswith((*STEMS, "no", "number")) or word in _FAR)
+                ):
                     found = list(self._far_value(text, end, row))
+                if not found and row.asks is Asks.USER:
+                    found = list(self._plain_user(text, between.end(), row))
                 yield from found
 
     def _far_value(self, text: str, end: int, row: LabelRow) -> Iterator[Span]:
@@ -95,6 +105,12 @@ class Labels:
         value = _CODE.match(text, filled.end()) if filled else None
         if value and plausible(value.group(), Asks.LONG):
             yield Span(*value.span(), row.entity, row.confidence - 0.1, self.name, Decision.MASK, reason="after_label")
+
+    def _plain_user(self, text: str, start: int, row: LabelRow) -> Iterator[Span]:
+        """A user name of letters alone, where it is no word that anybody knows."""
+        value = _PLAIN_USER.match(text, start)
+        if value and not shipped().flags(value.group()):
+            yield Span(*value.span(), row.entity, 0.7, self.name, Decision.ASK, reason="after_label")
 
     def _values(self, text: str, start: int, row: LabelRow) -> Iterator[Span]:
         pattern = _VALUES[row.asks]
@@ -143,4 +159,4 @@ def plausible(value: str, asks: Asks) -> bool:
         return False
     if asks is Asks.LONG:
         return figures > 4 or (figures > 2 and len(value) - figures > 1)
-    return figures > 2 or (asks is Asks.ANY and (figures > 1 or sum(c.isupper() for c in value) > 3))
+    return figures > 2 or (asks is Asks.ANY and figures > 1) or sum(c.isupper() for c in value) > 3

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
 
+from scrub_app.core.entities import CATALOGUE, Family
 from scrub_app.core.spans import Span
 
 
@@ -52,7 +53,9 @@ def _cut(piece: Span, other: Span) -> list[Span]:
 
 
 def _worth(text: str, piece: Span) -> bool:
-    return sum(c.isalnum() for c in text[piece.start : piece.end]) > 2
+    left = text[piece.start : piece.end]
+    told_by_figures = piece.source != "description" and CATALOGUE[piece.entity].family in (Family.NUMBER, Family.DATE)
+    return sum(c.isalnum() for c in left) > 2 and (not told_by_figures or any(c.isdigit() for c in left))
 
 
 def keep_free(spans: Iterable[Span], kept: Iterable[Span]) -> list[Span]:

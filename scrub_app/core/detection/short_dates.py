@@ -31,7 +31,7 @@ SCORES = word_set(
     "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand"
 )
 """Words before what only looks like a day and month."""
-_OPENERS = "[(\t\n•*>"
+_OPENERS = "([\t\n•*>"
 
 
 class ShortDates:

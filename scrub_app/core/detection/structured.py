@@ -17,7 +17,7 @@ from scrub_app.core.detection import (
 )
 from scrub_app.core.detection.dated import whole_dates
 from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
-from scrub_app.core.detection.english_addresses import EnglishAddresses, EnglishStreets
+from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses, EnglishStreets
 from scrub_app.core.detection.english_times import EnglishTimes
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
@@ -40,6 +40,7 @@ ROWS: tuple[Recogniser, ...] = (
     *amounts.ROWS,
     *ages.ROWS,
     *codes.ROWS,
+    LATE_OF,
 )
 """Every row that tells a value by its shape."""
 
