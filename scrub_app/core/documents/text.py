@@ -2,6 +2,7 @@
 
 A character that the encoding of the file has no room for (the `█` of a removed value, a restored name) makes the
 whole file UTF-8 with a byte-order mark, the one form that every editor recognises; it is then noted in `cleaned`.
+A text can go out as a new Word file too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,11 +37,16 @@ class TextDocument:
 
     @property
     def kinds_out(self) -> Sequence[Kind]:
-        """Text comes out as text."""
-        return (self.kind,)
+        """Text comes out as the text that it is first, or as a Word file."""
+        return (self.kind, Kind.DOCX)
 
     def mask(self, replacements: Sequence[Replacement], options: MaskOptions = DEFAULTS) -> MaskedFile:
         """The text with the replacements made, in the encoding of the file where that has room for them."""
+        if options.kind is Kind.DOCX:
+            # Making a Word file takes a library that reading has no need of.
+            from scrub_app.core.documents.new_docx import docx_from_text
+
+            return MaskedFile(docx_from_text(replaced(self.text, replacements)), Kind.DOCX)
         fits = all(self.encoding.holds(change.text) for change in replacements)
         data = self._spliced(replacements, self.encoding) if fits else self._as_utf_8(replacements)
         cleaned = () if fits else (Note("", "written_as_utf_8"),)

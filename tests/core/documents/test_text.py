@@ -1,10 +1,13 @@
 """Text files: read as what they are, written back byte for byte."""
 
+import io
+
+import docx
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scrub_app.core.documents.model import Kind, Replacement
+from scrub_app.core.documents.model import Kind, MaskOptions, Replacement
 from scrub_app.core.documents.text import TextDocument, open_text
 
 TOKEN = "[[SP_PERSON_0001_A7F3]]"
@@ -137,4 +140,11 @@ def test_a_text_keeps_its_kind() -> None:
     document = open_text(b"# Kop", Kind.MD)
     assert isinstance(document, TextDocument)
     assert document.mask([]).kind is Kind.MD
-    assert list(document.kinds_out) == [Kind.MD]
+    assert list(document.kinds_out) == [Kind.MD, Kind.DOCX]
+
+
+def test_a_text_can_go_out_as_a_word_file() -> None:
+    masked = open_text(b"Zo een\r\nJan\ttwee").mask([Replacement(8, 11, TOKEN, TOKEN)], MaskOptions(kind=Kind.DOCX))
+    assert masked.kind is Kind.DOCX
+    paragraphs = docx.Document(io.BytesIO(masked.data)).paragraphs
+    assert [p.text for p in paragraphs] == ["Zo een", f"{TOKEN}\ttwee"]
