@@ -141,7 +141,8 @@ def main() -> None:
         if goal is not None:
             row |= {"goal": goal, "ok": value >= goal if unit == "share" else value <= goal}
         shown = f"{name:40} {value:10.3f} {unit:6} {f'goal {goal}' if goal is not None else ''}"
-        print(json.dumps(row) if chosen.json else shown, flush=True)
+        sys.stdout.write(f"{json.dumps(row) if chosen.json else shown}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
