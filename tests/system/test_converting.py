@@ -1,6 +1,9 @@
 """Old Word files through LibreOffice: read as a DOCX, with nothing left behind."""
 
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import ClassVar
 
 import pytest
 
@@ -82,3 +85,33 @@ def test_the_limits_of_the_caller_are_as_they_were(tmp_path: Path) -> None:
     before = resource.getrlimit(resource.RLIMIT_AS)
     code_of(b"x", script(tmp_path, "exit 0"))
     assert resource.getrlimit(resource.RLIMIT_AS) == before
+
+
+class _Told(BaseHTTPRequestHandler):
+    asked: ClassVar[list[str]] = []
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        self.send_error(404)
+
+    do_HEAD = do_OPTIONS = do_GET
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@needs_office
+@pytest.mark.gateway
+def test_with_the_settings_of_scrub_libreoffice_fetches_nothing(tmp_path: Path) -> None:
+    server = HTTPServer(("127.0.0.1", 0), _Told)
+    Thread(target=server.serve_forever, daemon=True).start()
+    page = tmp_path / "page.html"
+    page.write_text(f'<img src="http://127.0.0.1:{server.server_port}/a.png">x', "ascii")
+    converting._write_profile(tmp_path / "profile")
+    place = f"-env:UserInstallation={(tmp_path / 'profile').as_uri()}"
+    command = [str(PROGRAM), place, *converting._OPTIONS, "--convert-to", "odt:writer8", "--outdir", str(tmp_path)]
+    converting._run([*command, str(page)], tmp_path, 60)
+    server.shutdown()
+    server.server_close()
+    assert (tmp_path / "page.odt").exists()
+    assert _Told.asked == []
