@@ -7,60 +7,14 @@ import string
 from scrub_app.core.placeholders.factory import Mention, Placeholders
 from scrub_app.core.placeholders.preserving import LabelledIdentity
 
-_GIVEN = [
-    "Alda",
-    "Berend",
-    "Corrie",
-    "Dirkje",
-    "Ebel",
-    "Femke",
-    "Gijs",
-    "Hilde",
-    "Ilse",
-    "Joris",
-    "Klaas",
-    "Lotte",
-    "Menno",
-    "Nienke",
-    "Oene",
-    "Petra",
-    "Quint",
-    "Roos",
-    "Sietse",
-    "Tjitske",
-    "Ubbo",
-    "Vera",
-    "Wietske",
-    "Xander",
-    "Ymke",
-    "Zeger",
-]
-_SURNAMES = [
-    "Achterberg",
-    "Bovenkamp",
-    "Cranenburg",
-    "Duinhof",
-    "Elzenga",
-    "Fokkinga",
-    "Groothoek",
-    "Heidelaar",
-    "Iepema",
-    "Jellesma",
-    "Kruithof",
-    "Lindeboom",
-    "Meerveld",
-    "Nieuwhof",
-    "Ooststroom",
-    "Polderman",
-    "Quispel",
-    "Rozeveld",
-    "Steenhoek",
-    "Torenbeek",
-    "Uithof",
-    "Veenhuis",
-    "Waterland",
-    "Zandhoven",
-]
+_GIVEN = (
+    "Alda Berend Corrie Dirkje Ebel Femke Gijs Hilde Ilse Joris Klaas Lotte Menno Nienke Oene Petra Quint Roos Sietse "
+    "Tjitske Ubbo Vera Wietske Xander Ymke Zeger"
+)
+_SURNAMES = (
+    "Achterberg Bovenkamp Cranenburg Duinhof Elzenga Fokkinga Groothoek Heidelaar Iepema Jellesma Kruithof Lindeboom "
+    "Meerveld Nieuwhof Ooststroom Polderman Quispel Rozeveld Steenhoek Torenbeek Uithof Veenhuis Waterland Zandhoven"
+)
 _DOMAIN = "anoniem.example"
 
 
@@ -90,8 +44,13 @@ class Realistic(Placeholders[LabelledIdentity]):
 
     @staticmethod
     def _name(value: str, stream: bytes) -> str:
-        surname = _SURNAMES[stream[0] % len(_SURNAMES)]
-        return surname if len(value.split()) < 2 else f"{_GIVEN[stream[1] % len(_GIVEN)]} {surname}"
+        surname = _one_of(_SURNAMES, stream[0])
+        return surname if len(value.split()) < 2 else f"{_one_of(_GIVEN, stream[1])} {surname}"
+
+
+def _one_of(words: str, number: int) -> str:
+    choice = words.split()
+    return choice[number % len(choice)]
 
 
 def _iban(value: str, stream: bytes) -> str:

@@ -9,7 +9,6 @@ from scrub_app.core.placeholders.factory import Mention, Placeholders
 from scrub_app.core.placeholders.preserving import Identity, Nothing
 from scrub_app.core.spans import Decision, Span, cut
 
-
 _MOST_ATTEMPTS = 100
 
 

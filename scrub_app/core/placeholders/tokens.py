@@ -15,7 +15,6 @@ from scrub_app.core.tokens.grammar import STRICT
 from scrub_app.core.tokens.minting import mint
 
 _CODES = "|".join(sorted(CATALOGUE, key=lambda code: (-len(code), code)))
-_OPEN, _CLOSE = r"[\[<{(\u27e6\uff3b]", r"[\]>})\u27e7\uff3d]"
 OPAQUE = "X"
 """The entity code of tokens that do not say what they stand for."""
 
@@ -25,9 +24,8 @@ class LabelCounter(Placeholders[LabelledIdentityOpaque]):
 
     grammar = re.compile(rf"\[(?:{_CODES})_[1-9][0-9]{{0,5}}\]")
     loose = re.compile(
-        rf"(?<!\w){_OPEN}{{0,2}}\\?\s?(?P<label>{_CODES})(?:\\?[_:#-]|\s){{1,2}}(?P<rank>[0-9]{{1,6}})"
-        rf"\s?\\?{_CLOSE}{{1,2}}|{_OPEN}{{1,2}}\\?\s?(?P<label2>{_CODES})(?:\\?[_:#-]|\s){{0,2}}"
-        r"(?P<rank2>[0-9]{1,6})(?!\w)",
+        rf"\\?[\[<{{\u27e6\uff3b]{{1,2}}\\?\s?(?P<label>{_CODES})(?:\\?[_:#-]|\s){{0,2}}(?P<rank>[0-9]{{1,6}})"
+        r"\s?\\?[\]>}\u27e7\uff3d]{1,2}",
         re.IGNORECASE,
     )
 
@@ -38,8 +36,7 @@ class LabelCounter(Placeholders[LabelledIdentityOpaque]):
     @staticmethod
     def meant(match: re.Match[str]) -> str:
         """The token that a damaged one (a match of `loose`) was, as far as can be read."""
-        label, rank = match["label"] or match["label2"], match["rank"] or match["rank2"]
-        return f"[{label.upper()}_{int(rank)}]"
+        return f"[{match['label'].upper()}_{int(match['rank'])}]"
 
 
 class LabelHash(Placeholders[LabelledIdentityHashed]):

@@ -1,0 +1,82 @@
+"""The ledger with Scrub's own tokens: one per surface form, issued by a key, checked by their integrity part."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scrub_app.core.issuing import Issuer
+from scrub_app.core.placeholders.tokens import OPAQUE
+from scrub_app.core.scrubkey.model import Entry, ScrubKey, TokenRequest
+from scrub_app.core.sessions.ledger import Placed
+from scrub_app.core.tokens.characters import BORDER
+from scrub_app.core.tokens.damaged import find_damaged
+from scrub_app.core.tokens.evidence import Issued
+from scrub_app.core.tokens.grammar import STRICT
+
+
+class KeyLedger:
+    """Tokens of the key behind `issuer`. With `opaque` they do not say what they stand for."""
+
+    longest = 300
+
+    def __init__(self, issuer: Issuer, *, opaque: bool = False) -> None:
+        self._issuer = issuer
+        self._opaque = opaque
+        self._values = {e.token: e.value for e in issuer.key.entries}
+        self._issued: Issued | None = None
+
+    @property
+    def key(self) -> ScrubKey:
+        """The key as it stands now."""
+        return self._issuer.key
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The entries of the key."""
+        return self._issuer.key.entries
+
+    def reserve(self, literals: Sequence[str]) -> None:
+        """Nothing to do: a token carries an integrity part that a text cannot foresee."""
+
+    def issue(self, requests: Sequence[TokenRequest]) -> list[str]:
+        """The token of each surface form, in order; saved before this returns when the key is on a disk."""
+        if self._opaque:
+            requests = [replace(request, entity=OPAQUE) for request in requests]
+        entries = self._issuer.issue(requests) if requests else []
+        if any(e.token not in self._values for e in entries):
+            self._issued = None
+        self._values |= {e.token: e.value for e in entries}
+        return [e.token for e in entries]
+
+    def value(self, token: str) -> str | None:
+        """What a token of the key stands for."""
+        return self._values.get(token)
+
+    def exact(self, text: str) -> Iterator[Placed]:
+        """The strict tokens of `text`."""
+        if "[[SP_" not in text:
+            return
+        for match in STRICT.finditer(text):
+            yield Placed(match.start(), match.end(), match[0] if match[0] in self._values else None)
+
+    def damaged(self, text: str, exact: Sequence[Placed]) -> Iterator[Placed]:
+        """The near misses of `text`; one that can be repaired in bulk names its token."""
+        if not self._values:
+            return
+        if self._issued is None:
+            self._issued = Issued.of(self._values)
+        found, whole = find_damaged(_blanked(text, exact), self._issued)
+        for damaged in found:
+            sure = damaged.candidate is not None and not damaged.ambiguous and not damaged.weak
+            yield Placed(damaged.start, damaged.end, str(damaged.candidate) if sure else None, damaged=True)
+        if not whole:
+            # A text too full of near tokens was not read to its end: that must not pass for sound.
+            yield Placed(len(text), len(text), None, damaged=True)
+
+
+def _blanked(text: str, places: Sequence[Placed]) -> str:
+    parts: list[str] = []
+    at = 0
+    for place in places:
+        parts += [text[at : place.start], BORDER * (place.end - place.start)]
+        at = place.end
+    return "".join([*parts, text[at:]])

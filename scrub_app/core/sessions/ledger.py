@@ -1,0 +1,53 @@
+"""The ledger of a session: which token stands for which value. One kind for each law of tokens."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from scrub_app.core.scrubkey.model import Entry, ScrubKey, TokenRequest
+
+LITERAL = "LITERAL"
+"""The type of a text that looks like a token and stood in a source: it comes back as it stood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A token at `[start, end)` of a text. `token` is the issued one that it is, or None for one never issued.
+
+    `damaged`: it is not in its exact form, but this issued token alone fits it.
+    """
+
+    start: int
+    end: int
+    token: str | None
+    damaged: bool = False
+
+
+class Ledger(Protocol):
+    """Issues tokens and knows them again."""
+
+    longest: int
+    """Characters of the longest token."""
+
+    @property
+    def key(self) -> ScrubKey:
+        """The ledger as a key, for keeping it encrypted."""
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All tokens with their values, in the order of issue."""
+
+    def reserve(self, literals: Sequence[str]) -> None:
+        """Never issue these token-shaped texts: they stood in a source."""
+
+    def issue(self, requests: Sequence[TokenRequest]) -> list[str]:
+        """The token of each request, in order."""
+
+    def value(self, token: str) -> str | None:
+        """What a token stands for; None when it was not issued."""
+
+    def exact(self, text: str) -> Iterator[Placed]:
+        """The tokens of `text` in their exact form, issued or not, in reading order."""
+
+    def damaged(self, text: str, exact: Sequence[Placed]) -> Iterator[Placed]:
+        """What looks like a damaged token of `text` outside the `exact` ones, in reading order."""

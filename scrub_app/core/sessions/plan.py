@@ -1,0 +1,129 @@
+"""The plan of one call: which places of its texts are replaced, and why, before any token is issued."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from scrub_app.core.audit.residues import find_residues
+from scrub_app.core.entities import Tier
+from scrub_app.core.scrubkey.model import Entry, EntryFormat
+from scrub_app.core.sessions.ledger import LITERAL, Ledger
+from scrub_app.core.spans import Decision, Span, without_overlaps
+
+_BULK = "bulk"
+_KNOWN = "session"
+_MOST_ROUNDS = 3
+Range = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Change:
+    """One place that is replaced: the span, and what stands there."""
+
+    span: Span
+    value: str
+
+    @property
+    def removed(self) -> bool:
+        """Whether it is never-send: it goes without a token."""
+        return self.span.tier is Tier.REMOVE
+
+
+def plan(
+    ledger: Ledger, texts: Sequence[str], found: Sequence[Sequence[Span]], blocks: Sequence[Sequence[Range]]
+) -> list[list[Change]]:
+    """The changes of each text, in reading order, none overlapping.
+
+    A bulk block goes whole. A token that the session issued stays as it is; a text that looks like a token and was
+    not issued is a literal. What was found is masked, and so is every other place of a value that was found or that
+    the session knows.
+    """
+    chosen = [_chosen(ledger, *row) for row in zip(texts, found, blocks, strict=True)]
+    issued = [[(p.start, p.end) for p in ledger.exact(text) if p.token] for text in texts]
+    spread(ledger.entries, texts, chosen, [_kept(spans) for spans in found], issued)
+    return [
+        [Change(span, text[span.start : span.end]) for span in sorted(spans, key=lambda s: s.start)]
+        for text, spans in zip(texts, chosen, strict=True)
+    ]
+
+
+def _chosen(ledger: Ledger, text: str, found: Sequence[Span], blocks: Sequence[Range]) -> list[Span]:
+    exact = list(ledger.exact(text))
+    whole = [Span(a, b, "CUSTOM", source=_BULK, tier=Tier.REMOVE) for a, b in blocks]
+    literals = [
+        Span(p.start, p.end, LITERAL, source=_KNOWN)
+        for p in sorted([*(p for p in exact if p.token is None), *ledger.damaged(text, exact)], key=lambda p: p.start)
+    ]
+    spans = whole + list(_outside(literals, [(s.start, s.end) for s in whole]))
+    taken = sorted([*((s.start, s.end) for s in spans), *((p.start, p.end) for p in exact if p.token)])
+    masked = without_overlaps(s for s in found if s.decision is not Decision.KEEP)
+    return spans + [piece for span in masked for piece in _pieces(text, span, taken)]
+
+
+def _pieces(text: str, span: Span, taken: Sequence[Range]) -> Iterable[Span]:
+    """What of a span lies outside the ranges `taken` and says something."""
+    place = span.start
+    for start, end in [*(r for r in taken if r[0] < span.end and span.start < r[1]), (span.end, span.end)]:
+        if any(map(str.isalnum, text[place:start])):
+            yield (
+                span
+                if (place, start) == (span.start, span.end)
+                else _trimmed(text, replace(span, start=place, end=start))
+            )
+        place = max(place, end)
+
+
+def _trimmed(text: str, span: Span) -> Span:
+    value = text[span.start : span.end]
+    return replace(span, start=span.end - len(value.lstrip()), end=span.start + len(value.rstrip()))
+
+
+def _outside(spans: Sequence[Span], ranges: Sequence[Range]) -> Iterable[Span]:
+    return (s for s in spans if not any(start < s.end and s.start < end for start, end in ranges))
+
+
+def _kept(spans: Sequence[Span]) -> list[Range]:
+    return [(s.start, s.end) for s in spans if s.decision is Decision.KEEP]
+
+
+def spread(
+    entries: Sequence[Entry],
+    texts: Sequence[str],
+    chosen: Sequence[list[Span]],
+    kept: Sequence[Sequence[Range]],
+    issued: Sequence[Sequence[Range]],
+) -> None:
+    """Add to `chosen` every other place of a chosen or known value: what is masked once is masked everywhere."""
+    known = [e for e in entries if e.entity != LITERAL]
+    models: dict[str, Span] = {}
+    fresh = [list(spans) for spans in chosen]
+    for _ in range(_MOST_ROUNDS):
+        for text, spans in zip(texts, fresh, strict=True):
+            for span in spans:
+                if span.source != _BULK and span.entity != LITERAL:
+                    models.setdefault(text[span.start : span.end], span)
+        wanted = [*(_entry(value, span) for value, span in models.items()), *known]
+        fresh = [
+            _free(text, wanted, models, [*((s.start, s.end) for s in spans), *kept[n], *issued[n]])
+            for n, (text, spans) in enumerate(zip(texts, chosen, strict=True))
+        ]
+        for spans, more in zip(chosen, fresh, strict=True):
+            spans += more
+        if not any(fresh):
+            return
+
+
+def _free(text: str, wanted: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
+    found: list[Span] = []
+    ranges = sorted(taken)
+    place = 0
+    for residue in find_residues(text, wanted):
+        while place < len(ranges) and ranges[place][1] <= residue.start:
+            place += 1
+        if place == len(ranges) or ranges[place][0] >= residue.end:
+            model = models.get(residue.entry.value) or Span(0, 0, residue.entry.entity)
+            found.append(replace(model, start=residue.start, end=residue.end, source=_KNOWN, decision=Decision.MASK))
+    return found
+
+
+def _entry(value: str, span: Span) -> Entry:
+    return Entry("", EntryFormat.ROBUST_V1, span.entity, None, None, value, 0, _KNOWN, "")

@@ -1,0 +1,88 @@
+"""Restoring in a session: exact tokens become values, damaged ones are told and repaired on wish, the rest stays."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from scrub_app.core.errors import SessionError
+from scrub_app.core.escaping import Escaping
+from scrub_app.core.sessions.ledger import Ledger, Placed
+from scrub_app.core.tokens.contexts import Contexts
+
+_CARRIERS = re.compile(r"://|(?:mailto|tel|sip|data|javascript|file|cid|sms|callto):|www\.|\]\(|\]:|[<`\\]|~~~")
+
+
+def carriers_possible(text: str) -> bool:
+    """Whether anything in `text` can hold a token that is not running text: a link, markup, code. Quick."""
+    return _CARRIERS.search(text) is not None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Restored:
+    """A text with its values back.
+
+    `restored` counts exact tokens, `repaired` damaged ones that were put back, `lost` damaged ones that were not,
+    `unknown` those that the session never issued, `withheld` those in a link or code where masking wrote none.
+    """
+
+    text: str
+    restored: int = 0
+    repaired: int = 0
+    lost: int = 0
+    unknown: int = 0
+    withheld: int = 0
+
+    @property
+    def sound(self) -> bool:
+        """Whether every token came back whole."""
+        return not (self.repaired or self.lost or self.unknown or self.withheld)
+
+
+class Restoring:
+    """Restores texts under one ledger. `carried`: tokens that masking itself put into links or code."""
+
+    def __init__(self, ledger: Ledger, carried: Collection[str] = ()) -> None:
+        self._ledger = ledger
+        self._carried = carried
+
+    def restore(self, text: str, *, strict: bool, repair: bool) -> Restored:
+        """`text` with values for its tokens, in one pass: what comes back is never searched again."""
+        exact = list(self._ledger.exact(text))
+        damaged = list(self._ledger.damaged(text, exact))
+        held = self._withheld(text, exact)
+        lost = [p for p in damaged if p.token is None or not repair]
+        unknown = sum(p.token is None for p in exact)
+        if strict and (unknown or lost):
+            raise SessionError("unknown_tokens", count=unknown + len(lost))
+        if strict and held:
+            raise SessionError("tokens_in_links", count=len(held))
+        repaired = [p for p in damaged if p.token is not None and repair]
+        back = [p for p in exact if p.token is not None and p.start not in held]
+        return Restored(
+            self._spliced(text, sorted([*back, *repaired], key=lambda p: p.start)),
+            restored=len(back),
+            repaired=len(repaired),
+            lost=len(lost),
+            unknown=unknown,
+            withheld=len(held),
+        )
+
+    def _withheld(self, text: str, exact: list[Placed]) -> set[int]:
+        if not exact or not carriers_possible(text):
+            return set()
+        contexts = Contexts(text)
+        return {
+            p.start
+            for p in exact
+            if p.token is not None and p.token not in self._carried and contexts.carrier(p.start, p.end)
+        }
+
+    def _spliced(self, text: str, places: list[Placed]) -> str:
+        escaping = Escaping(text)
+        parts: list[str] = []
+        at = 0
+        for place in places:
+            value = self._ledger.value(place.token or "") or ""
+            parts += [text[at : place.start], escaping.value(place.start, place.end, value)]
+            at = place.end
+        return "".join([*parts, text[at:]])

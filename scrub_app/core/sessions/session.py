@@ -1,0 +1,161 @@
+"""A session: texts in, masked texts out, and their answers back, all under one map."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from scrub_app.core.errors import SessionError
+from scrub_app.core.placeholders.buckets import Buckets
+from scrub_app.core.placeholders.factory import Mention
+from scrub_app.core.scrubkey.model import ScrubKey, TokenRequest
+from scrub_app.core.sessions.bulk import bulk_blocks
+from scrub_app.core.sessions.ledger import LITERAL, Ledger
+from scrub_app.core.sessions.plan import Change, plan
+from scrub_app.core.sessions.restoring import Restored, Restoring, carriers_possible
+from scrub_app.core.spans import Span
+from scrub_app.core.tokens.contexts import Contexts
+from scrub_app.core.tokens.grammar import REMOVED
+
+_AMOUNTS = frozenset({"AMOUNT"})
+_DATES = frozenset({"DATE", "DATE_OF_BIRTH", "AGE"})
+_CARRIED = "session_carried"
+
+
+@dataclass(frozen=True, slots=True)
+class Handling:
+    """What one call wants: whether never-send data is refused, and what becomes a range instead of a token."""
+
+    reject: bool = False
+    bucket_amounts: bool = False
+    bucket_dates: bool = False
+    language: str = "nl"
+
+    @property
+    def buckets(self) -> frozenset[str]:
+        """The types that become a range."""
+        return (_AMOUNTS if self.bucket_amounts else frozenset()) | (_DATES if self.bucket_dates else frozenset())
+
+
+PLAIN = Handling()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MaskedText:
+    """One masked text, and its tokens in reading order, each once."""
+
+    text: str
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MaskedTexts:
+    """The answer to one call.
+
+    `removed` counts what was never-send (a bulk list is one), `tokenised` the places with a token, `bucketed` those
+    with a range, `flags` the personal traits and descriptions among what was found.
+    """
+
+    texts: tuple[MaskedText, ...]
+    removed: int = 0
+    tokenised: int = 0
+    bucketed: int = 0
+    flags: int = 0
+
+    @property
+    def distinct(self) -> int:
+        """How many different tokens stand in the texts."""
+        return len({token for text in self.texts for token in text.tokens})
+
+
+@dataclass(repr=False)
+class Session:
+    """Texts that share a ledger. `carried` are the tokens that masking itself wrote into a link or into code."""
+
+    ledger: Ledger
+    carried: set[str] = field(default_factory=set)
+
+    @classmethod
+    def resumed(cls, ledger: Ledger) -> "Session":
+        """The session that a kept key (`key`) holds; `ledger` was made of that key."""
+        rows = ledger.key.extra.get(_CARRIED)
+        return cls(ledger, {str(row) for row in rows} if isinstance(rows, list) else set())
+
+    @property
+    def key(self) -> ScrubKey:
+        """The whole session as a key, for keeping it encrypted."""
+        key = self.ledger.key
+        return replace(key, extra={**key.extra, _CARRIED: sorted(self.carried)}) if self.carried else key
+
+    def mask(self, texts: Sequence[str], found: Sequence[Sequence[Span]], handling: Handling = PLAIN) -> MaskedTexts:
+        """The texts with a token for every value that was found, or is known to the session, in reading order.
+
+        `found` are the spans of each text. `SessionError` "tier1_detected" when never-send data is to be refused;
+        then no token was issued.
+        """
+        blocks = [bulk_blocks(text, spans) for text, spans in zip(texts, found, strict=True)]
+        plans = plan(self.ledger, texts, found, blocks)
+        removed = sum(change.removed for changes in plans for change in changes)
+        if removed and handling.reject:
+            raise SessionError("tier1_detected", count=removed)
+        self.ledger.reserve([c.value for changes in plans for c in changes if c.span.entity == LITERAL])
+        buckets = _Buckets(handling)
+        wanted = [c for changes in plans for c in changes if not c.removed and not buckets.takes(c)]
+        tokens = dict(zip(map(id, wanted), self.ledger.issue([_request(c) for c in wanted]), strict=True))
+        texts_out = []
+        for text, changes in zip(texts, plans, strict=True):
+            written = [(c, tokens.get(id(c)) or buckets.write(c)) for c in changes]
+            texts_out.append(_spliced(text, written, tokens))
+            self._remember_carried(texts_out[-1])
+        return MaskedTexts(
+            tuple(texts_out),
+            removed=removed,
+            tokenised=len(wanted),
+            bucketed=sum(len(changes) for changes in plans) - removed - len(wanted),
+            flags=sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans),
+        )
+
+    def restore(self, text: str, *, strict: bool = True, repair: bool = False) -> Restored:
+        """`text` with the original values back, and what was found wrong with its tokens.
+
+        `SessionError` "unknown_tokens" in strict mode, with their `count`, when a token was never issued or cannot be
+        read, or "tokens_in_links" when one stands in a link or code where masking did not write it.
+        """
+        return Restoring(self.ledger, self.carried).restore(text, strict=strict, repair=repair)
+
+    def _remember_carried(self, masked: MaskedText) -> None:
+        contexts = Contexts(masked.text)
+        if carriers_possible(masked.text):
+            for placed in self.ledger.exact(masked.text):
+                if placed.token and contexts.carrier(placed.start, placed.end):
+                    self.carried.add(placed.token)
+
+
+class _Buckets:
+    """Writes what is not a token: a range, or the mark of what was removed."""
+
+    def __init__(self, handling: Handling) -> None:
+        self._types = handling.buckets
+        self._buckets = Buckets(handling.language)
+
+    def takes(self, change: Change) -> bool:
+        """Whether the value becomes a range."""
+        return not change.removed and change.span.entity in self._types
+
+    def write(self, change: Change) -> str:
+        """What stands in the place of the value."""
+        return REMOVED if change.removed else self._buckets.write(Mention(change.value, change.span.entity))
+
+
+def _request(change: Change) -> TokenRequest:
+    return TokenRequest(change.value, change.span.entity, 0, change.span.source)
+
+
+def _spliced(text: str, written: Sequence[tuple[Change, str]], tokens: dict[int, str]) -> MaskedText:
+    parts: list[str] = []
+    used: dict[str, None] = {}
+    at = 0
+    for change, words in written:
+        parts += [text[at : change.span.start], words]
+        at = change.span.end
+        if id(change) in tokens:
+            used.setdefault(words)
+    return MaskedText("".join([*parts, text[at:]]), tuple(used))
