@@ -1,7 +1,7 @@
 """Further places of a value that was found once: a user name or a number is personal wherever it stands again."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from scrub_app.core.spans import Decision, Span
@@ -32,6 +32,8 @@ _REPEATED = frozenset(
         "LICENSE_PLATE",
     ]
 )
+_FEW = 48
+_INSIDE = re.compile(r"[\w./@-]")
 _TOKEN = re.compile(r"[^\W_][\w./@-]{2,39}(?<![._/@-])")
 
 
@@ -43,15 +45,28 @@ def repeats(text: str, spans: Sequence[Span]) -> list[Span]:
             value = text[span.start : span.end].lstrip("@~")
             if _TOKEN.fullmatch(value) and _telling(value):
                 values.setdefault(value, span)
-    if not values:
-        return []
     taken = {span.start for span in spans}
-    found = []
-    for match in _TOKEN.finditer(text):
-        known = values.get(match.group())
-        if known is not None and match.start() not in taken:
-            found.append(replace(known, start=match.start(), end=match.end(), confidence=0.9, reason="found_before"))
-    return found
+    return [
+        replace(values[value], start=start, end=end, confidence=0.9, reason="found_before")
+        for value, start, end in _places(text, values)
+        if start not in taken
+    ]
+
+
+def _places(text: str, values: Mapping[str, Span]) -> Iterator[tuple[str, int, int]]:
+    """The places of `values` as words: looked up one by one when they are few, else in one walk over the words."""
+    if len(values) > _FEW:
+        for match in _TOKEN.finditer(text):
+            if match.group() in values:
+                yield match.group(), match.start(), match.end()
+        return
+    for value in values:
+        start = text.find(value)
+        while start >= 0:
+            word = _TOKEN.match(text, start)
+            if word and word.group() == value and not _INSIDE.match(text[max(0, start - 1) : start]):
+                yield value, start, word.end()
+            start = text.find(value, start + len(value))
 
 
 def _telling(value: str) -> bool:

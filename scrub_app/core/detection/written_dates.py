@@ -162,7 +162,7 @@ ROWS = (
         re.compile(rf"\w+(?: of)? (?:the year )?{_YEAR}", re.IGNORECASE),
         confidence=0.8,
         words=word_set("spring summer autumn winter"),
-        matches=("in the «autumn of 1999»."),
+        matches=("in the «autumn of 1999».",),
         not_matches=("autumn leaves",),
     ),
     Recogniser(
