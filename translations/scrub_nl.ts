@@ -1272,6 +1272,14 @@
         <translation>Teruggezet document opslaan</translation>
     </message>
     <message>
+        <source>Save the report</source>
+        <translation>Verslag opslaan</translation>
+    </message>
+    <message>
+        <source>The report is saved. It holds no names and no values.</source>
+        <translation>Het verslag is opgeslagen. Er staan geen namen en geen gegevens in.</translation>
+    </message>
+    <message>
         <source>Written.</source>
         <translation>Opgeslagen.</translation>
     </message>

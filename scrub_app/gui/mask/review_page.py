@@ -96,7 +96,10 @@ class ReviewPage(QWidget):
         if session.current is None and session.groups:
             first = self.panel.model.group(0).numbers[0] if self.panel.model.rowCount() else 0
             session.current = first
-        self._moved()
+        # A document opens at its beginning, wherever its least sure finding stands.
+        self.document.view.set_current(session.current, scroll=False)
+        self.panel.follow()
+        self._show_detail()
 
     def _changed(self, numbers: list[int] | None) -> None:
         if not self.session:

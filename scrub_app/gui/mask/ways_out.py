@@ -19,8 +19,8 @@ from scrub_app.gui.mask.tab import MaskTab
 from scrub_app.gui.next_steps import show_next_steps
 from scrub_app.gui.widgets import clipboard
 from scrub_app.gui.widgets.files import ask_save
-from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.instruction import instruction
+from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.messages import error_sentence
 from scrub_app.system.safe_writes import plain_name, safe_name
 

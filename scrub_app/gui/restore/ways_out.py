@@ -7,12 +7,14 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from scrub_app.core.documents.model import Kind
+from scrub_app.core.errors import ScrubError
 from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.restore.tab import RestoreTab
 from scrub_app.gui.widgets.files import ask_save
 from scrub_app.system.jobs_values import RestoreAnswer, RestoreOrder
+from scrub_app.system.reports import write_report
 from scrub_app.system.safe_writes import plain_name, safe_name
 
 
@@ -26,6 +28,7 @@ class RestoredOut(QObject):
         self._counting = False
         tab.page.write_button.clicked.connect(self.write)
         tab.page.copy_button.clicked.connect(self.copy)
+        tab.page.report_button.clicked.connect(self.report)
         desk.countdown.ticked.connect(self._tick)
         desk.countdown.cleared.connect(self._cleared)
 
@@ -47,6 +50,23 @@ class RestoredOut(QObject):
         session = self._tab.page.session
         if session is not None and session.ready():
             self._restore(session, None, None, self._copied)
+
+    def report(self) -> None:
+        """The report of the check for the file: tokens, types, counts and severities; no value, no file name."""
+        session = self._tab.page.session
+        if session is None:
+            return
+        name = f"{self.tr('report')}-{date.today().isoformat()}.html"
+        place = ask_save(self._tab, self.tr("Save the report"), _folder(session), name, "html", "json")
+        if place is None:
+            return
+        row = {"file": "–", **session.audit.to_dict()}
+        try:
+            write_report(place, "audit", [row], self._desk.language, overwrite=place.exists())
+        except ScrubError as error:
+            self._tab.say_error(error)
+            return
+        self._tab.notice.say(self.tr("The report is saved. It holds no names and no values."), "good")
 
     def _restore(
         self, session: RestoreSession, kind: Kind | None, out: Path | None, done: Callable[[RestoreAnswer], None]
