@@ -15,7 +15,7 @@ _HYPHEN = "[-\u00ad\u2010\u2011]"
 _CUT_WORD = re.compile(rf"(?<=\w)({_HYPHEN})([ \t]*\n[ \t]*)(?=\w)")
 _SPACED = re.compile(r"(?<!\w)\w(?:[ \u00a0\u2009\u202f]\w){2,}(?!\w)")
 _TOGETHER = re.compile(r"(?<=[^\W\d_A-Z])(?=[A-Z])|(?<=[^\W\d_]{2})(?=\d{3})|(?<=\d{3})(?=[^\W\d_]{2})")
-_MANY_TOGETHER = 0.01
+_MANY_TOGETHER, _FEW_TOGETHER = 0.02, 2
 _LINES_AROUND = 3
 _Hole = tuple[int, int, str]
 """What of the flat text is left out, and what stands in its place."""
@@ -30,7 +30,7 @@ def other_readings(text: str) -> tuple[View, ...]:
     cuts = [(m.start(1), m.end(2), "") for m in _CUT_WORD.finditer(text)]
     spaced = [hole for match in _SPACED.finditer(text) for hole in _blanks(text, *match.span())]
     together = [(m.start(), m.start(), " ") for m in _TOGETHER.finditer(text)]
-    parted = together if len(together) > _MANY_TOGETHER * len(text.split()) else []
+    parted = together if len(together) > max(_MANY_TOGETHER * len(text.split()), _FEW_TOGETHER) else []
     kept = [(start + 1, end, "") for start, end, _ in cuts]
     readings = ([*cuts, *spaced], kept, parted)
     return tuple(_view(text, holes) for holes in readings if holes)

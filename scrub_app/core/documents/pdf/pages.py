@@ -14,10 +14,14 @@ MOST_CHARACTERS = 32_000_000
 FEW_LETTERS = 50
 LARGE_PICTURE = 250_000
 MOST_NESTED_FORMS = 20
+MANY_STROKES, MANY_SIGNS = 30, 20
 TOO_DAMAGED = 0.02
 """A page with a picture of so many pixels and so few letters is a scan; of a text with a larger share of characters
 that stand for nothing, too much is unreadable to search in it."""
 
+_PICTURES = frozenset({b"Do", b"INLINE IMAGE", b"sh"})
+_SIGNS = frozenset({b"Tj", b"TJ", b"'", b'"'})
+_STROKES = frozenset({b"l", b"c", b"v", b"y"})
 _LIGATURES = {code: unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)}
 _NOTHING = dict.fromkeys([*range(9), 11, *range(14, 32), 127, *range(0xD800, 0xE000)], "\ufffd")
 _CLEANING = _LIGATURES | _NOTHING | {12: "\n"}
@@ -84,28 +88,23 @@ def _size(value: object) -> int:
 
 
 def _paints(page: PageObject) -> bool:
-    """Whether a page without a letter shows anything: a picture, or shapes that may be letters turned into curves."""
+    """Whether a page without a letter shows anything: a picture, signs, or shapes that may be letters as curves."""
     contents = page.get_contents()
     if not isinstance(contents, ContentStream):
         return False
-    painting = {
-        b"Do",
-        b"BI",
-        b"f",
-        b"F",
-        b"f*",
-        b"S",
-        b"s",
-        b"B",
-        b"B*",
-        b"b",
-        b"b*",
-        b"sh",
-        b"Tj",
-        b"TJ",
-        b"INLINE IMAGE",
-    }
-    return any(operator in painting for _, operator in contents.operations)
+    strokes = signs = 0
+    for operands, operator in contents.operations:
+        if operator in _PICTURES:
+            return True
+        strokes += operator in _STROKES
+        signs += _shown(operands) if operator in _SIGNS else 0
+    return strokes >= MANY_STROKES or signs >= MANY_SIGNS
+
+
+def _shown(operands: object) -> int:
+    if isinstance(operands, list):
+        return sum(map(_shown, operands))
+    return len(operands.strip()) if isinstance(operands, str | bytes) else 0
 
 
 def tidy(text: str) -> str:
