@@ -27,7 +27,7 @@ class Escaping:
         if not _needs_care(value):
             return value
         if self._in_json(start):
-            return value if _JSON_ESCAPED.match(value) else json.dumps(value, ensure_ascii=False)[1:-1]
+            return value if _is_escaped(value) else json.dumps(value, ensure_ascii=False)[1:-1]
         if self._is_markup and _LOOSE.search(value):
             return html.escape(value, quote=_in_tag(self._text, start))
         return value
@@ -50,6 +50,11 @@ class Escaping:
     def _in_json(self, start: int) -> bool:
         at = bisect_right(self._json, (start, len(self._text))) - 1
         return at >= 0 and self._json[at][0] <= start < self._json[at][1]
+
+
+def _is_escaped(value: str) -> bool:
+    """Whether a value was taken from JSON as it is spelled there; `\\n` alone may as well be a name after a domain."""
+    return any(sign in value for sign in ('\\"', "\\\\", "\\u")) and _JSON_ESCAPED.match(value) is not None
 
 
 def _needs_care(value: str) -> bool:

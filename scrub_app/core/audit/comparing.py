@@ -47,7 +47,8 @@ def audit(
     occurrences = _add_whole(findings, known, found, hoped, places)
     _add_counts(findings, known, counts, hoped)
     gaps = [(o.start, o.end) for o in found]
-    gaps, whole = add_damaged(findings, here, known, blanked(here.text, gaps), places, gaps)
+    gaps, whole = add_damaged(findings, here, known, blanked(here.text, gaps), hoped, counts, places, gaps)
+    _add_wrong_key(findings, known, found)
     if known.key is not None:
         gaps = add_residues(findings, here, known.key, blanked(here.text, gaps), hoped, gaps)
         if rescan is not None:
@@ -110,7 +111,6 @@ def _add_whole(
             count=counts[token],
             expected=hoped.counts.get(token) if hoped.counted else None,
         )
-    _add_wrong_key(findings, known, found)
     return occurrences
 
 
@@ -136,7 +136,10 @@ def _add_wrong_key(findings: Findings, known: Register, found: Sequence[Observed
     """No token of this key, and tokens whose integrity part this key never made: they are of another key."""
     own = {t.integrity for t in known.robust.tokens.values()}
     foreign = {o.token for o in found if o.parts and not o.known and o.parts.integrity not in own}
-    if foreign and not any(o.known for o in found):
+    related = any(o.known for o in found) or any(
+        f.kind is FindingKind.NEAR_MISS and f.candidate for f in findings.all()
+    )
+    if foreign and not related:
         findings.add(FindingKind.WRONG_KEY, count=len(foreign))
 
 

@@ -41,3 +41,22 @@ def label(token: str) -> str:
     """The label of a legacy token: `PERSOON` of `[PERSOON_1]`."""
     match = re.search(_LABEL, token)
     return re.sub(r"_$", "", match[0]) if match else ""
+
+
+_LOOSE = re.compile(
+    rf"(?:\\?[\[<({{]){{0,2}}(?<![A-Za-z0-9_])({_LABEL}\\?[_: ][0-9]{{1,6}})(?![A-Za-z0-9_])(?:\\?[\])}}>]){{0,2}}"
+)
+
+
+def find_damaged_legacy(text: str, issued: frozenset[str]) -> Iterator[tuple[FoundLegacy, bool]]:
+    """Legacy tokens of a key whose brackets were lost, changed or escaped: where, which one, and whether it is bare.
+
+    Label and number must be the same to the letter, and only one token of the key may have them.
+    """
+    inner: dict[str, list[str]] = {}
+    for token in issued:
+        inner.setdefault(token.strip("[]<>"), []).append(token)
+    for match in _LOOSE.finditer(text):
+        fitting = inner.get(match[1].replace("\\", ""), ())
+        if len(fitting) == 1 and match[0] != fitting[0]:
+            yield FoundLegacy(match.start(), match.end(), fitting[0]), match[0] == match[1]
