@@ -15,6 +15,7 @@ _HYPHEN = "[-\u00ad\u2010\u2011]"
 _CUT_WORD = re.compile(rf"(?<=\w)({_HYPHEN})([ \t]*\n[ \t]*)(?=\w)")
 _SPACED = re.compile(r"(?<!\w)\w(?:[ \u00a0\u2009\u202f]\w){2,}(?!\w)")
 _TOGETHER = re.compile(r"(?<=[^\W\d_A-Z])(?=[A-Z])|(?<=[^\W\d_]{2})(?=\d{3})|(?<=\d{3})(?=[^\W\d_]{2})")
+_LINE, _ONE_BLANK = re.compile(r"[^\n]+"), re.compile(r"(?<=[^ ]) (?=[^ ])")
 _MANY_TOGETHER, _FEW_TOGETHER = 0.02, 2
 _LINES_AROUND = 3
 _Hole = tuple[int, int, str]
@@ -29,6 +30,7 @@ def other_readings(text: str) -> tuple[View, ...]:
     """
     cuts = [(m.start(1), m.end(2), "") for m in _CUT_WORD.finditer(text)]
     spaced = [hole for match in _SPACED.finditer(text) for hole in _blanks(text, *match.span())]
+    spaced = sorted({*spaced, *_within_words(text)})
     together = [(m.start(), m.start(), " ") for m in _TOGETHER.finditer(text)]
     parted = together if len(together) > max(_MANY_TOGETHER * len(text.split()), _FEW_TOGETHER) else []
     kept = [(start + 1, end, "") for start, end, _ in cuts]
@@ -38,6 +40,14 @@ def other_readings(text: str) -> tuple[View, ...]:
 
 def _blanks(text: str, start: int, end: int) -> Iterator[_Hole]:
     yield from ((i, i + 1, "") for i in range(start, end) if text[i].isspace())
+
+
+def _within_words(text: str) -> Iterator[_Hole]:
+    """The single blanks of lines in which words are parted by two and torn by one."""
+    for line in _LINE.finditer(text):
+        words = line[0].split()
+        if "  " in line[0] and len(words) > 5 and sum(len(word) < 3 for word in words) * 5 >= len(words) * 2:
+            yield from ((m.start() + line.start(), m.end() + line.start(), "") for m in _ONE_BLANK.finditer(line[0]))
 
 
 def _view(text: str, holes: Iterable[_Hole]) -> View:

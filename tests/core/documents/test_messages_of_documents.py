@@ -14,8 +14,9 @@ SOURCES = [*Path(documents.__path__[0]).rglob("*.py"), Path(converting.__file__)
 ERROR = re.compile(r'DocumentError\(\s*"(\w+)"')
 NOTE = re.compile(r'Note\((?:[^()]|\([^()]*\))*?, "(\w+)"\)')
 WARNINGS = (
-    "decoded_as encoding_unsure pages_without_text text_layer_damaged words_glued properties_unread "
-    "attachments_left_out unreadable_destination has_deleted_text hidden_text signature_lost macros_dropped converted_from_doc"
+    "decoded_as encoding_unsure pages_without_text text_layer_damaged words_glued letters_apart "
+    "properties_unread attachments_left_out unreadable_destination has_deleted_text hidden_text signature_lost "
+    "macros_dropped converted_from_doc"
 )
 
 

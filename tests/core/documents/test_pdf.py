@@ -143,6 +143,22 @@ def test_letters_set_apart_are_closed_up_in_a_view() -> None:
     assert any("Jansen komt" in view.text and "111222333" in view.text for view in document.views)
 
 
+def test_words_torn_by_blanks_are_closed_up_in_a_view() -> None:
+    document = open_document(pdf([lines("De  he er  Jan se n  wo on t  in  Ut re ch t")]))
+    assert any("De  heer  Jansen  woont  in  Utrecht" in view.text for view in document.views)
+
+
+def test_text_set_letter_by_letter_is_warned_of() -> None:
+    assert "letters_apart" in open_document(pdf([lines(*"GeachteheerJansenhierbij")])).warnings
+
+
+@pytest.mark.parametrize("angle", [(0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0), (0.7071, 0.7071, -0.7071, 0.7071)])
+def test_text_at_an_angle_gives_words(angle: tuple[float, float, float, float]) -> None:
+    matrix = b"%.4f %.4f %.4f %.4f 300 300 Tm" % angle
+    data = pdf([b"BT /F1 11 Tf " + matrix + b" (Geachte heer Jansen,) Tj ET"])
+    assert open_document(data).text == "Geachte heer Jansen,"
+
+
 def test_words_set_together_are_parted_in_a_view() -> None:
     document = open_document(pdf([lines("HandgunLong gun", "mevrouwAnne Jansen1112223 33", "en verder niets")]))
     parted = document.views[-1]

@@ -46,7 +46,7 @@ def read_pages(pages: Iterator[PageObject]) -> Iterator[Page]:
     """The pages one by one. `DocumentError` when all of them together hold too much."""
     total = 0
     for number, page in enumerate(pages, 1):
-        text = tidy(_upright(page))
+        text = tidy(page.extract_text())
         total += len(text)
         if total > MOST_CHARACTERS:
             raise DocumentError("too_large", limit_mib=MOST_CHARACTERS // 1_000_000)
@@ -54,16 +54,6 @@ def read_pages(pages: Iterator[PageObject]) -> Iterator[Page]:
         letters = sum(map(str.isalnum, text))
         scanned = letters < FEW_LETTERS and any(size >= LARGE_PICTURE for size in pictures)
         yield Page(number, text, len(pictures), scanned or (not letters and _paints(page)))
-
-
-def _upright(page: PageObject) -> str:
-    text = page.extract_text()
-    lines = [line for line in text.splitlines() if line.strip()]
-    if len(lines) < 20 or sum(len(line.strip()) < 3 for line in lines) * 2 < len(lines):
-        return text
-    # Letter by letter: text at an odd angle. Seen from the side it may read as words.
-    turned = page.extract_text(orientations=(0,)) or text
-    return turned if len(turned.split()) and len(turned) * 2 > len(text) else text
 
 
 def _pictures(resources: object, seen: set[int], depth: int = 0) -> Iterator[int]:
@@ -123,6 +113,12 @@ def reads_as_language(text: str) -> bool:
     """Whether the letters are spread as in a language; False for a text layer whose letters stand for other ones."""
     letters = [sign for sign in text.lower() if sign.isalpha() and sign < "\u0250"]
     return len(letters) < _ENOUGH_LETTERS or sum(map(_VOWELS.__contains__, letters)) >= _FEWEST_VOWELS * len(letters)
+
+
+def letter_by_letter(text: str) -> bool:
+    """Whether most lines hold a sign or two: text set in a way in which no words can be told."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return len(lines) >= 20 and sum(len(line) < 3 for line in lines) * 2 > len(lines)
 
 
 def glued(text: str) -> bool:

@@ -11,7 +11,15 @@ from scrub_app.core.documents.model import Kind, Note, Place
 from scrub_app.core.documents.one_way import OneWayDocument
 from scrub_app.core.documents.pdf import surroundings
 from scrub_app.core.documents.pdf.complaints import Complaints, heard
-from scrub_app.core.documents.pdf.pages import TOO_DAMAGED, Page, damage, glued, read_pages, reads_as_language
+from scrub_app.core.documents.pdf.pages import (
+    TOO_DAMAGED,
+    Page,
+    damage,
+    glued,
+    letter_by_letter,
+    read_pages,
+    reads_as_language,
+)
 from scrub_app.core.documents.views import other_readings
 from scrub_app.core.errors import DocumentError, ScrubError
 
@@ -56,6 +64,8 @@ def _judged(pages: list[Page]) -> list[str]:
     warnings = [f"pages_without_text:{scans}"] if scans else []
     if share or not reads_as_language(text):
         warnings.append("text_layer_damaged")
+    if any(letter_by_letter(page.text) for page in pages):
+        warnings.append("letters_apart")
     return warnings + ["words_glued"] * glued(text)
 
 
