@@ -109,7 +109,7 @@ ROWS = (
         re.compile(r"\w+"),
         confidence=0.9,
         words=word_set("pound pounds dollar dollars euros quid"),
-        before=re.compile(rf"(?<!\w)(?i:{_WORDS_EN})(?:[ -](?i:{_WORDS_EN})){{0,7}} \Z"),
+        before=re.compile(rf"(?<!\w)(?!(?i:and|a)\b)(?i:{_WORDS_EN})(?:[ -](?i:{_WORDS_EN})){{0,7}} \Z"),
         check=lambda value: " " in value and not value.lower().startswith(("and ", "a pound", "a dollar", "a euro")),
         matches=("«Five thousand pounds» was",),
         not_matches=("some pounds",),

@@ -1,11 +1,11 @@
 """The engine: one loop over the recognisers, names between what they found, one answer without overlaps."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
-from scrub_app.core.detection import names
+from scrub_app.core.detection import names, plugins
 from scrub_app.core.detection.patterns import Patterns
 from scrub_app.core.detection.presets import preset
 from scrub_app.core.detection.profiles import profile
@@ -20,13 +20,15 @@ from scrub_app.core.rules import Rules, Term
 from scrub_app.core.spans import Decision, Span, without_overlaps
 
 
-def detect(text: str, rules: Rules, progress: Progress) -> list[Span]:
+def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Finder] | None = None) -> list[Span]:
     """The personal data of `text` in reading order, none overlapping.
 
+    `detectors` take part beside the own finders; None: those that are installed (`plugins`).
     `DetectionError` for a profile, preset, term or pattern that is not accepted, or a pattern that ran out of time.
     """
     wanted = profile(rules.profile)
-    own = list(_own_finders(rules.terms, rules.patterns, rules.presets))
+    added = plugins.installed() if detectors is None else detectors
+    own = [*_own_finders(rules.terms, rules.patterns, rules.presets), *added]
     progress("detect", 0.0)
     reading = Reading(text)
     words = reading.text

@@ -12,7 +12,8 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision, Span
 
 _YEAR = re.compile(
-    r"[12](?<![\w.,/:£$€-].)(?:9|0|8)[0-9]{2}(?![\w%:]|[.,-][0-9]|/[0-9]{3}|\s?(?:euros?|EUR|people|words|sq)\b)"
+    r"(?:(?P<b>[Bb]etween ))?[12](?<![\w.,/:£$€-].)(?:9|0|8)[0-9]{2}(?![\w%:]|[.,-][0-9]|/[0-9]{3}|"
+    r"\s?(?:euros?|EUR|people|words|sq)\b)"
     r"(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9]))?(?:(?:, (?:and )?| and )(?:19|20)[0-9]{2}(?![\w-]))*"
 )
 _BEFORE_YEAR = word_set(
@@ -20,6 +21,7 @@ _BEFORE_YEAR = word_set(
     "years mid "
     "summer autumn winter spring prior beginning end"
 )
+_NAME_NEXT = re.compile(r" [A-Z]")
 _NUMBER = (
     r"(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|"
     r"twenty|thirty|forty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[0-9]{1,3})"
@@ -49,10 +51,12 @@ class EnglishTimes:
         if not english(text):
             return
         for match in _YEAR.finditer(text):
-            if last_word(text, match.start()) in _BEFORE_YEAR:
+            before = last_word(text, match.start())
+            if match["b"] or before in _BEFORE_YEAR or (before == "the" and _NAME_NEXT.match(text, match.end())):
                 yield self._span(match, 0.4)
         for match in _TERM.finditer(text):
-            if not match["n"][0].isdigit() or last_word(text, match.start()) in _OF_TERMS:
+            spelled = not match["n"][0].isdigit() or match.group()[-1] in "'’"
+            if spelled or last_word(text, match.start()) in _OF_TERMS:
                 yield self._span(match, 0.35)
 
     def _span(self, match: re.Match[str], confidence: float) -> Span:

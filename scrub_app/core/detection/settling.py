@@ -55,6 +55,8 @@ def _cut(piece: Span, other: Span) -> list[Span]:
 def _worth(text: str, piece: Span) -> bool:
     left = text[piece.start : piece.end]
     told_by_figures = piece.source != "description" and CATALOGUE[piece.entity].family in (Family.NUMBER, Family.DATE)
+    if piece.entity in ("EMAIL", "URL"):
+        return True
     return sum(c.isalnum() for c in left) > 2 and (not told_by_figures or any(c.isdigit() for c in left))
 
 

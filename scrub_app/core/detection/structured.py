@@ -58,6 +58,6 @@ FINDERS: tuple[Finder, ...] = (
 
 def find_structured(text: str, more: Iterable[Span] = ()) -> list[Span]:
     """The structured values of `text` and the spans `more`, in reading order, none overlapping."""
-    found = settle(text, [*more, *whole_dates(text, find_all(FINDERS, text))])
+    found = settle(text, [*whole_dates(text, find_all(FINDERS, text)), *more])
     again = repeats(text, found)
     return settle(text, [*found, *again]) if again else found
