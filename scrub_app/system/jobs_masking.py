@@ -6,17 +6,18 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from scrub_app.core import workflow
+from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.errors import MaskingError
 from scrub_app.core.issuing import Issuer, MemoryIssuer
 from scrub_app.core.masking import Masked, Source
 from scrub_app.core.progress import Progress
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
-from scrub_app.core.spans import Decision, Span, cut
+from scrub_app.core.spans import Decision, Span, cut, without_overlaps
 from scrub_app.core.tokens.grammar import BARE, REMOVED
 from scrub_app.system.jobs_opening import as_kind, opened, stand_ins
 from scrub_app.system.jobs_outputs import check_output
-from scrub_app.system.jobs_spreading import spread
+from scrub_app.system.jobs_spreading import SOURCE, spread
 from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.key_access import new_key
 from scrub_app.system.openkey import OpenKey
@@ -94,13 +95,17 @@ def issuer_of(order: MaskOrder) -> Iterator[tuple[Issuer, tuple[str, ...]]]:
 
 
 def still_found(masked: Masked, key: ScrubKey, rules: Rules) -> list[Span]:
-    """What the same rules find in the masked document, apart from tokens and from what the person let stay."""
+    """What the same rules find in the masked document, and values that still stand there.
+
+    Apart from tokens and from what the person let stay.
+    """
     text = masked.document.text
     ours = [(match.start(), match.end()) for match in _OURS.finditer(text)]
     left = set(masked.entry.left)
+    values = [Span(r.start, r.end, r.entry.entity, source=SOURCE) for r in find_residues(text, key.entries)]
     return [
         span
-        for span in workflow.detect_in(masked.document, rules)
+        for span in without_overlaps([*workflow.detect_in(masked.document, rules), *values])
         if span.decision is not Decision.KEEP
         and _says_more(text, span, ours)
         and key.digest(text[span.start : span.end]) not in left

@@ -3,6 +3,7 @@
 import pickle
 from datetime import date
 from pathlib import Path
+from zipfile import ZipFile
 
 import canary
 import pytest
@@ -15,6 +16,7 @@ from scrub_app.core.errors import MaskingError, OutputError, RestoreError
 from scrub_app.core.review import Review
 from scrub_app.core.rules import Rules, Term
 from scrub_app.core.scrubkey.crypto import KdfCost
+from scrub_app.core.scrubkey.model import TokenRequest
 from scrub_app.system import jobs
 from scrub_app.system.jobs import Input
 from scrub_app.system.openkey import KeyAccess, OpenKey, create_key
@@ -134,6 +136,22 @@ def test_the_second_look_passes_over_tokens_and_over_what_was_left(access: KeyAc
     assert answer.left == 1
     assert answer.rescan == []
     assert jobs.mask(mask_order(source, access, None, decisions=[])).rescan
+
+
+def test_a_value_that_masking_does_not_reach_is_told_and_holds_nobody_up(access: KeyAccess, tmp_path: Path) -> None:
+    letter, masked = tmp_path / "brief.docx", tmp_path / "m.docx"
+    with ZipFile(resources.path("samples", "brief.docx")) as package, ZipFile(letter, "w") as copy:
+        for name in package.namelist():
+            # Word's own template is named in the masked file too.
+            template = b"<Template>Normal.dotm</Template></Properties>"
+            copy.writestr(name, package.read(name).replace(b"</Properties>", template))
+    with OpenKey(access) as opened:
+        opened.issue([TokenRequest("Normal", "PERSON")])
+    answer = jobs.mask(mask_order(Input(letter), access, masked))
+    audited = jobs.audit(jobs.AuditOrder(Input(masked), [access]))
+    assert "Normal" in audited.text
+    assert [f.kind for f in audited.audit.findings if f.blocks] == []
+    assert "Normal" in {audited.text[span.start : span.end] for span in answer.rescan}
 
 
 def test_a_dry_run_needs_no_key_and_saves_nothing(letter: Path, access: KeyAccess, tmp_path: Path) -> None:
