@@ -17,13 +17,14 @@ from scrub_app.cli.output import Output
 from scrub_app.cli.prompt import prompt
 from scrub_app.cli.restore import restore
 from scrub_app.cli.scan import scan
+from scrub_app.cli.serve import serve
 from scrub_app.cli.status import Status
 from scrub_app.cli.text import text
 from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
 from scrub_app.core.errors import ScrubError
 
-_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, prompt, text, demo)
+_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, prompt, text, demo, serve)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ from scrub_app.core import masking, restoring
 from scrub_app.core.audit import comparing
 from scrub_app.core.audit.model import Audit, Choice
 from scrub_app.core.detection import engine
+from scrub_app.core.detection.recogniser import Finder
 from scrub_app.core.documents import opening
 from scrub_app.core.documents.model import Document, Kind, MaskOptions
 from scrub_app.core.issuing import Issuer
@@ -37,14 +38,17 @@ def detect(
     terms: Iterable[str | Term] = (),
     patterns: Iterable[str] = (),
     rules: Rules | None = None,
+    detectors: Sequence[Finder] | None = None,
     progress: Progress = silent,
 ) -> list[Span]:
     """The personal data of `text`, in reading order, none overlapping. `rules` stands for all the others.
 
+    `detectors` are finders that take part beside Scrub's own; None: those that are installed on this machine.
+
     `DetectionError` for a profile or pattern that is not accepted, or a pattern that ran out of time.
     """
     asked = rules or Rules(profile, tuple(t if isinstance(t, Term) else Term(t) for t in terms), tuple(patterns))
-    return engine.detect(text, asked, progress)
+    return engine.detect(text, asked, progress, detectors)
 
 
 def detect_in(document: Document, rules: Rules, progress: Progress = silent) -> list[Span]:

@@ -1,0 +1,1 @@
+"""For programs that speak with a language model: their messages are masked, the answers restored."""
