@@ -63,7 +63,6 @@ def restore(
     if not as_json:
         tell_audit(output, str(file), audited.audit)
         output.say("restored", file=str(file), out=str(out), restored=answer.restored, repaired=len(answer.repaired))
-        output.note("who_is_who")
     return Status.DONE
 
 
