@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.words import StepNames
 
 if TYPE_CHECKING:
+    from scrub_app.gui.mask.session import ReviewSession
     from scrub_app.gui.window import Window
 
 Act = Callable[[], None]
@@ -23,7 +23,6 @@ class Actions(QObject):
     def __init__(self, window: "Window") -> None:
         super().__init__(window)
         self._window = window
-        self._mask, self._check = window.mask_tab.page, window.restore_tab.page
         self._watched: ReviewSession | None = None
         self._step_names = StepNames(self)
         self.undo = self._add(self.tr("Undo"), "Ctrl+Z", self._undo)
@@ -33,10 +32,10 @@ class Actions(QObject):
         self.close = self._add(self.tr("Close document"), "Ctrl+W", self._close)
         self.following = self._add(self.tr("Next finding"), "F3", self._by_tab("next_finding"))
         self.previous = self._add(self.tr("Previous finding"), "Shift+F3", self._by_tab("previous_finding"))
-        self.to_review = self._add(self.tr("Next to review"), "F4", self._mask.next_to_review)
+        self.to_review = self._add(self.tr("Next to review"), "F4", lambda: window.mask_tab.page.next_to_review())
         self.search = self._add(self.tr("Search in the findings"), "Ctrl+F", self._search)
-        self.accept_all = self._add(self.tr("Mask all that is shown"), "Ctrl+Shift+A", self._mask.accept_shown)
-        self.ignore_all = self._add(self.tr("Leave all that is shown"), "Ctrl+Shift+I", self._mask.ignore_shown)
+        self.accept_all = self._add(self.tr("Mask all that is shown"), "Ctrl+Shift+A", self._mask_all)
+        self.ignore_all = self._add(self.tr("Leave all that is shown"), "Ctrl+Shift+I", self._leave_all)
         self.instruction = self._add(self.tr("Copy the instruction"), "Ctrl+I", window.mask_out.copy_instruction)
         self.copy_text = self._add(self.tr("Copy masked text"), "Ctrl+Shift+C", self._copy)
         self.copy_both = self._add(self.tr("Copy instruction and text"), "Ctrl+Shift+B", window.mask_out.copy_both)
@@ -47,9 +46,8 @@ class Actions(QObject):
         for number in range(3):
             self._add("", f"Ctrl+{number + 1}", partial(window.tabs.setCurrentIndex, number))
         window.mask_tab.review_shown.connect(self._watch)
-        self._check.decided.connect(self._name)
-        window.tabs.currentChanged.connect(self._name)
-        self._name()
+        window.tabs.currentChanged.connect(self.name)
+        self.name()
 
     def menu(self) -> QMenu:
         """The menu behind the button; what does not fit the tab is grey."""
@@ -81,7 +79,8 @@ class Actions(QObject):
 
     def _by_tab(self, name: str) -> Act:
         def act() -> None:
-            getattr(self._check if self._restoring() else self._mask, name)()
+            tab = self._window.restore_tab if self._restoring() else self._window.mask_tab
+            getattr(tab.page, name)()
 
         return act
 
@@ -105,6 +104,12 @@ class Actions(QObject):
         else:
             self._window.mask_tab.close_current()
 
+    def _mask_all(self) -> None:
+        self._window.mask_tab.page.accept_shown()
+
+    def _leave_all(self) -> None:
+        self._window.mask_tab.page.ignore_shown()
+
     def _search(self) -> None:
         self._window.mask_tab.page.panel.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -126,27 +131,28 @@ class Actions(QObject):
     # --- undo and redo
 
     def _undo(self) -> None:
-        session = self._check.session if self._restoring() else self._watched
+        session = self._window.desk.restoring if self._restoring() else self._watched
         if session is not None:
             session.undo()
 
     def _redo(self) -> None:
-        session = self._check.session if self._restoring() else self._watched
+        session = self._window.desk.restoring if self._restoring() else self._watched
         if session is not None:
             session.redo()
 
-    def _watch(self, session: ReviewSession | None) -> None:
+    def _watch(self, session: "ReviewSession | None") -> None:
         if self._watched is not None:
-            self._watched.changed.disconnect(self._name)
+            self._watched.changed.disconnect(self.name)
         self._watched = session
         if session is not None:
-            session.changed.connect(self._name)
-        self._name()
+            session.changed.connect(self.name)
+        self.name()
 
-    def _name(self, _what: object = None) -> None:
+    def name(self, _what: object = None) -> None:
+        """Name undo and redo after what they would do."""
         undo, redo = self.tr("Undo"), self.tr("Redo")
         if self._restoring():
-            check = self._check.session
+            check = self._window.desk.restoring
             self.undo.setEnabled(check is not None and check.can_undo())
             self.redo.setEnabled(check is not None and check.can_redo())
             self.undo.setText(undo)

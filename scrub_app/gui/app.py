@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,7 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     with Worker() as worker:
         show = Show(app, Desk(worker, settings.load()))
         window = show.build()
-        worker.start()
+        QTimer.singleShot(0, window.make_the_rest)
+        QTimer.singleShot(300, worker.start)
         if argv:
             window.mask_tab.take([Path(name) for name in argv])
         elif first:
@@ -59,7 +60,8 @@ class Show(QObject):
             made.setGeometry(before.geometry())
             made.tabs.setCurrentIndex(before.tabs.currentIndex())
             made.mask_tab.show_current()
-            made.restore_tab.show_current()
+            if self.desk.restoring is not None:
+                made.restore_tab.show_current()
         made.show()
         if before is not None:
             before.rebuilding = True

@@ -10,17 +10,12 @@ from PySide6.QtWidgets import QMenu
 from scrub_app.core.errors import ScrubError
 from scrub_app.core.rules import Term
 from scrub_app.gui.document.display import shown_name
-from scrub_app.gui.first_run import FirstRun
-from scrub_app.gui.forgetting import ForgetDialog, forget, own_places
-from scrub_app.gui.keys import key_jobs
-from scrub_app.gui.next_steps import show_next_steps
 from scrub_app.gui.profiles import profile_names
-from scrub_app.gui.settings_dialog import SettingsDialog
-from scrub_app.gui.terms_dialog import TermsDialog
 from scrub_app.system import settings as settings_file
 from scrub_app.system.settings import Settings
 
 if TYPE_CHECKING:
+    from scrub_app.gui.settings_dialog import SettingsDialog
     from scrub_app.gui.window import Window
 
 _LONGEST = 28
@@ -33,7 +28,7 @@ class Choices(QObject):
         super().__init__(window)
         self._window = window
         self._desk = window.desk
-        window.mask_tab.page.term_asked.connect(self._term)
+        window.mask_tab.page_made.connect(lambda page: page.term_asked.connect(self._term))
 
     def short(self, words: str) -> str:
         """A label that fits on a button."""
@@ -81,6 +76,8 @@ class Choices(QObject):
 
     def ask_settings(self) -> None:
         """Show the settings; the window is built again when its looks change."""
+        from scrub_app.gui.settings_dialog import SettingsDialog
+
         dialog = SettingsDialog(self._window, self._desk.settings)
         dialog.terms_button.clicked.connect(self.ask_terms)
         dialog.forget_button.clicked.connect(lambda: self._forget(dialog))
@@ -94,22 +91,31 @@ class Choices(QObject):
 
     def ask_terms(self) -> None:
         """Show and edit what is always and never masked."""
+        from scrub_app.gui.terms_dialog import TermsDialog
+
         dialog = TermsDialog(self._window, self._desk.always, self._desk.never)
         if dialog.exec():
             self._desk.always, self._desk.never = dialog.always, dialog.never
 
     def show_next_steps(self) -> None:
         """The page on what to do next."""
+        from scrub_app.gui.next_steps import show_next_steps
+
         show_next_steps(self._window)
 
     def show_first_run(self) -> None:
         """The three pages of the first start."""
+        from scrub_app.gui.first_run import FirstRun
+
         pages = FirstRun(self._window)
         done = pages.exec()
         self._keep(replace(self._desk.settings, profile=pages.profile if done else self._desk.settings.profile))
         self._window.name_choices()
 
-    def _forget(self, dialog: SettingsDialog) -> None:
+    def _forget(self, dialog: "SettingsDialog") -> None:
+        from scrub_app.gui.forgetting import ForgetDialog, forget, own_places
+        from scrub_app.gui.keys import key_jobs
+
         keys = [found.path for found in self._desk.ring.heads()]
         asked = ForgetDialog(dialog, own_places(), len(keys))
         if not asked.exec():

@@ -1,16 +1,20 @@
 """What the tabs share: the worker, the settings, the keys, the terms of this sitting, the clipboard."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QLocale
 
 from scrub_app.core.rules import Rules, Term
 from scrub_app.gui.keys.ring import KeyRing
 from scrub_app.gui.mask.queue import Queue
-from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.widgets.clipboard import Countdown
 from scrub_app.gui.work import Work
 from scrub_app.system.messages import system_language
 from scrub_app.system.settings import Settings
 from scrub_app.system.worker import Worker
+
+if TYPE_CHECKING:
+    from scrub_app.gui.restore.session import RestoreSession
 
 
 class Desk:

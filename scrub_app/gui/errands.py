@@ -1,41 +1,44 @@
 """The jobs of `system.jobs` as the window names them: what a job needs is imported in the worker, not in the window."""
 
-from scrub_app.core.progress import Progress
-from scrub_app.core.rules import Rules
-from scrub_app.system.jobs_values import (
-    Audited,
-    AuditOrder,
-    Input,
-    MaskAnswer,
-    MaskOrder,
-    RestoreAnswer,
-    RestoreOrder,
-    Scanned,
-)
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scrub_app.core.progress import Progress
+    from scrub_app.core.rules import Rules
+    from scrub_app.system.jobs_values import (
+        Audited,
+        AuditOrder,
+        Input,
+        MaskAnswer,
+        MaskOrder,
+        RestoreAnswer,
+        RestoreOrder,
+        Scanned,
+    )
 
 
-def scan(source: Input, rules: Rules, progress: Progress) -> Scanned:
+def scan(source: "Input", rules: "Rules", progress: "Progress") -> "Scanned":
     """Open a document and find its personal data."""
     from scrub_app.system import jobs
 
     return jobs.scan(source, rules, progress)
 
 
-def mask(order: MaskOrder, progress: Progress) -> MaskAnswer:
+def mask(order: "MaskOrder", progress: "Progress") -> "MaskAnswer":
     """Mask a document as decided."""
     from scrub_app.system import jobs
 
     return jobs.mask(order, progress)
 
 
-def audit(order: AuditOrder, progress: Progress) -> Audited:
+def audit(order: "AuditOrder", progress: "Progress") -> "Audited":
     """Compare an edited document with its key."""
     from scrub_app.system import jobs
 
     return jobs.audit(order, progress)
 
 
-def restore(order: RestoreOrder, progress: Progress) -> RestoreAnswer:
+def restore(order: "RestoreOrder", progress: "Progress") -> "RestoreAnswer":
     """Put the original values back."""
     from scrub_app.system import jobs
 

@@ -1,22 +1,26 @@
 """The window: three tabs, a menu, and what must be told when it closes."""
 
 from enum import IntEnum
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from scrub_app.gui.actions import Actions
 from scrub_app.gui.choices import Choices
 from scrub_app.gui.desk import Desk
-from scrub_app.gui.keys.tab import KeysTab
 from scrub_app.gui.mask.tab import MaskTab
 from scrub_app.gui.mask.ways_out import WaysOut
 from scrub_app.gui.profiles import profile_names
-from scrub_app.gui.restore.tab import RestoreTab
-from scrub_app.gui.restore.ways_out import RestoredOut
 from scrub_app.gui.widgets.buttons import Button
 from scrub_app.gui.widgets.plain import asks
+
+if TYPE_CHECKING:
+    from scrub_app.gui.keys.tab import KeysTab
+    from scrub_app.gui.restore.tab import RestoreTab
+    from scrub_app.gui.restore.ways_out import RestoredOut
 
 
 class Tab(IntEnum):
@@ -42,14 +46,11 @@ class Window(QMainWindow):
         self.tabs = QTabBar()
         self.pages = QStackedWidget()
         self.mask_tab = MaskTab(desk.language, desk.queue)
-        self.restore_tab = RestoreTab(desk)
-        self.keys_tab = KeysTab(desk)
         self.profile_button = Button("")
         self.key_button = Button("")
         self.menu_button = Button("☰")
         self._lay_out()
         self.mask_out = WaysOut(self.mask_tab, desk)
-        self.restored_out = RestoredOut(self.restore_tab, desk)
         self.choices = Choices(self)
         self.actions_ = Actions(self)
         self.tabs.currentChanged.connect(self._show_tab)
@@ -67,7 +68,7 @@ class Window(QMainWindow):
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         names = (self.tr("Mask"), self.tr("Restore"), self.tr("Keys"))
-        for name, page in zip(names, (self.mask_tab, self.restore_tab, self.keys_tab), strict=True):
+        for name, page in zip(names, (self.mask_tab, QWidget(), QWidget()), strict=True):
             self.tabs.addTab(name)
             self.pages.addWidget(page)
         self.menu_button.setAccessibleName(self.tr("Menu"))
@@ -90,6 +91,49 @@ class Window(QMainWindow):
         inside.addWidget(self.pages, 1)
         self.setCentralWidget(whole)
 
+    # --- what is made a moment later
+
+    @cached_property
+    def restore_tab(self) -> "RestoreTab":
+        """The Restore tab."""
+        from scrub_app.gui.restore.tab import RestoreTab
+
+        made = RestoreTab(self.desk)
+        made.page.decided.connect(self.actions_.name)
+        self._put(Tab.RESTORE, made)
+        return made
+
+    @cached_property
+    def restored_out(self) -> "RestoredOut":
+        """The ways out of the Restore tab."""
+        from scrub_app.gui.restore.ways_out import RestoredOut
+
+        return RestoredOut(self.restore_tab, self.desk)
+
+    @cached_property
+    def keys_tab(self) -> "KeysTab":
+        """The Keys tab."""
+
+        from scrub_app.gui.keys.tab import KeysTab
+
+        made = KeysTab(self.desk)
+        self._put(Tab.KEYS, made)
+        return made
+
+    def _put(self, tab: Tab, made: QWidget) -> None:
+        shown, before = self.pages.currentIndex(), self.pages.widget(tab)
+        self.pages.insertWidget(tab, made)
+        if before is not None:
+            self.pages.removeWidget(before)
+            before.deleteLater()
+        self.pages.setCurrentIndex(shown)
+
+    def make_the_rest(self) -> None:
+        """Make what was not needed for the first sight of the window, one part per turn of the event loop."""
+        parts = [lambda: self.mask_tab.page, lambda: self.restored_out, lambda: self.keys_tab]
+        for number, part in enumerate(parts):
+            QTimer.singleShot(20 * number, self, lambda make=part: None if self.rebuilding else make())
+
     # --- the bar
 
     def go_to(self, tab: Tab) -> None:
@@ -97,6 +141,10 @@ class Window(QMainWindow):
         self.tabs.setCurrentIndex(tab)
 
     def _show_tab(self, number: int) -> None:
+        if number == Tab.RESTORE:
+            _ = self.restored_out
+        elif number == Tab.KEYS:
+            _ = self.keys_tab
         self.pages.setCurrentIndex(number)
         self.profile_button.setVisible(number == Tab.MASK)
         self.key_button.setVisible(number == Tab.MASK)

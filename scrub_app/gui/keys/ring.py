@@ -1,17 +1,22 @@
 """The keys that are unlocked in this sitting, and which of them the next document is masked with."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from datetime import date
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from scrub_app.core.errors import ScrubError
-from scrub_app.gui.keys import key_jobs
-from scrub_app.gui.keys.key_jobs import Contents, Wanted
 from scrub_app.gui.work import Work
-from scrub_app.system.key_access import KeyAccess
-from scrub_app.system.shelf import Shelf, Shelved, expiry
+
+if TYPE_CHECKING:
+    from scrub_app.gui.keys.key_jobs import Contents, Wanted
+    from scrub_app.system.key_access import KeyAccess
+    from scrub_app.system.shelf import Shelf, Shelved
 
 Told = Callable[[ScrubError], None]
 
@@ -24,11 +29,17 @@ class KeyRing(QObject):
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.work = work
-        self.shelf = Shelf()
         self.opened: dict[Path, Contents] = {}
         self.chosen: Path | None = None
         self.keyring_trouble: str | None = None
         self._asked_keyring = False
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The user's own shelf; read when it is first needed, for what opens keys takes a while to load."""
+        from scrub_app.system.shelf import Shelf
+
+        return Shelf()
 
     # --- what there is
 
@@ -49,6 +60,8 @@ class KeyRing(QObject):
 
     def learn_keyring(self, then: Callable[[], None]) -> None:
         """Ask the keyring once whether it can be used, then go on."""
+        from scrub_app.gui.keys import key_jobs
+
         if self._asked_keyring:
             then()
             return
@@ -63,6 +76,7 @@ class KeyRing(QObject):
 
     def open_shelf(self, then: Callable[[], None]) -> None:
         """Unlock what the keyring opens, then go on; a keyring that does not answer opens nothing."""
+        from scrub_app.gui.keys import key_jobs
 
         def opened(found: list[KeyAccess]) -> None:
             self._look_at([access for access in found if access.path not in self.opened], then)
@@ -73,12 +87,15 @@ class KeyRing(QObject):
 
     def unlock(self, path: Path, passphrase: str | None, then: Callable[[Contents], None], failed: Told) -> None:
         """Unlock one key."""
+        from scrub_app.gui.keys import key_jobs
+
         job = self.work.run(key_jobs.open_one, path, passphrase)
         job.done.connect(lambda access: self.look(access, then, failed))
         job.failed.connect(failed)
 
     def look(self, access: KeyAccess, then: Callable[[Contents], None], failed: Told) -> None:
         """Read what is in an unlocked key, as it stands now."""
+        from scrub_app.gui.keys import key_jobs
 
         def seen(found: Contents) -> None:
             self.opened[access.path] = found
@@ -91,6 +108,7 @@ class KeyRing(QObject):
 
     def make(self, wanted: Wanted, then: Callable[[Contents], None], failed: Told) -> None:
         """Make a key; it is the one that masks from now on."""
+        from scrub_app.gui.keys import key_jobs
 
         def made(access: KeyAccess) -> None:
             self.chosen = access.path
@@ -102,6 +120,9 @@ class KeyRing(QObject):
 
     def wanted(self, label: str, language: str, keyring: bool, passphrase: str | None, days: int | None) -> Wanted:
         """A new key on the shelf, from today on."""
+        from scrub_app.gui.keys.key_jobs import Wanted
+        from scrub_app.system.shelf import expiry
+
         today = date.today()
         path = self.shelf.new_path(today)
         return Wanted(path, label, language, keyring, passphrase, today, expiry(today, days))

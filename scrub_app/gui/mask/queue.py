@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -10,10 +11,12 @@ from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.rules import Rules
 from scrub_app.gui import errands
 from scrub_app.gui.document.display import shown_name
-from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.widgets.drop import READABLE
 from scrub_app.gui.work import Job, Work
-from scrub_app.system.jobs_values import Input, Scanned
+
+if TYPE_CHECKING:
+    from scrub_app.gui.mask.session import ReviewSession
+    from scrub_app.system.jobs_values import Input, Scanned
 
 MOST_FILES = 1_000
 
@@ -32,7 +35,7 @@ class FileState(StrEnum):
 class QueueItem:
     """One document: what it is read from, its state, and its review once it is read."""
 
-    def __init__(self, source: Input) -> None:
+    def __init__(self, source: "Input") -> None:
         self.source = source
         self.state = FileState.WAITING
         self.session: ReviewSession | None = None
@@ -71,7 +74,7 @@ class Queue(QObject):
         self.items: list[QueueItem] = []
         self.current: QueueItem | None = None
 
-    def add(self, sources: Iterable[Input]) -> None:
+    def add(self, sources: Iterable["Input"]) -> None:
         """Put documents at the end, and show the first of them."""
         added = [QueueItem(source) for source in sources][: MOST_FILES - len(self.items)]
         if not added:
@@ -82,6 +85,8 @@ class Queue(QObject):
 
     def add_paths(self, paths: Iterable[Path]) -> None:
         """Files, and what stands in folders."""
+        from scrub_app.system.jobs_values import Input
+
         self.add(Input(path=file) for path in paths for file in _files(path))
 
     def show(self, item: QueueItem | None) -> None:
@@ -138,7 +143,9 @@ class Queue(QObject):
         job.failed.connect(lambda error, of=item: self._failed(of, error))
         self.changed.emit()
 
-    def _read(self, item: QueueItem, scanned: Scanned) -> None:
+    def _read(self, item: QueueItem, scanned: "Scanned") -> None:
+        from scrub_app.gui.mask.session import ReviewSession
+
         item.session = ReviewSession(scanned, self)
         self._end(item, FileState.READY)
 

@@ -1,26 +1,30 @@
 """The Mask tab: the page without a document, the page while one is read, the page of its review."""
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
-from scrub_app.gui.mask.review_page import ReviewPage
 from scrub_app.gui.widgets.busy import Busy
 from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
 from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.work import Job
-from scrub_app.system.jobs_values import Input
 from scrub_app.system.messages import error_sentence, sentence
+
+if TYPE_CHECKING:
+    from scrub_app.gui.mask.review_page import ReviewPage
 
 
 class MaskTab(QWidget):
     """Documents in, masked documents out. `ways_out` gets the buttons of the foot line."""
 
     review_shown = Signal(object)
+    page_made = Signal(object)
 
     def __init__(self, language: str, queue: Queue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +36,6 @@ class MaskTab(QWidget):
             self.tr("Word, PDF, text, OpenDocument, RTF, HTML or e-mail. It stays on this computer."),
         )
         self.busy = Busy(language)
-        self.page = ReviewPage(language)
         self.pages = QStackedWidget()
         self._lay_out()
         self.drops = DropWatch(self)
@@ -45,7 +48,6 @@ class MaskTab(QWidget):
         self.queue.progressed.connect(self.busy.show_progress)
         self.queue.changed.connect(self._name_queue)
         self.queue.chosen.connect(self.show_current)
-        self.page.document.queue_asked.connect(self._queue_menu)
 
     def _lay_out(self) -> None:
         empty = QWidget()
@@ -55,7 +57,7 @@ class MaskTab(QWidget):
         around.setContentsMargins(48, 48, 48, 48)
         around.addWidget(self.drop_zone, 0, Qt.AlignmentFlag.AlignCenter)
         self._empty = empty
-        for page in (empty, self.busy, self.page):
+        for page in (empty, self.busy):
             self.pages.addWidget(page)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -63,10 +65,23 @@ class MaskTab(QWidget):
         inside.addWidget(self.notice)
         inside.addWidget(self.pages, 1)
 
+    @cached_property
+    def page(self) -> "ReviewPage":
+        """The page of a review; made when it is first needed, so that the window is on the screen sooner."""
+        from scrub_app.gui.mask.review_page import ReviewPage
+
+        made = ReviewPage(self._language)
+        made.document.queue_asked.connect(self._queue_menu)
+        self.pages.addWidget(made)
+        self.page_made.emit(made)
+        return made
+
     # --- documents in
 
     def take(self, what: list[Path] | str) -> None:
         """Files, folders, or text."""
+        from scrub_app.system.jobs_values import Input
+
         self.notice.hide()
         if isinstance(what, str):
             self.queue.add([Input(text=what)])
@@ -106,10 +121,11 @@ class MaskTab(QWidget):
         item = self.queue.current
         self._name_queue()
         if item is None:
-            self.page.show_session(None)
+            self._put_away()
             self.pages.setCurrentWidget(self._empty)
         elif item.session is not None:
             self.page.show_session(item.session)
+            self._name_queue()
             self.pages.setCurrentWidget(self.page)
             self._say_warnings(item)
             self.page.panel.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -118,11 +134,15 @@ class MaskTab(QWidget):
             self.pages.setCurrentWidget(self.busy)
             self.busy.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            self.page.show_session(None)
+            self._put_away()
             self.pages.setCurrentWidget(self._empty)
             self._say_failure(item)
             self.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.review_shown.emit(item.session if item else None)
+
+    def _put_away(self) -> None:
+        if "page" in vars(self):
+            self.page.show_session(None)
 
     def _say_failure(self, item: QueueItem) -> None:
         if item.error is None:
@@ -170,6 +190,8 @@ class MaskTab(QWidget):
     # --- the queue
 
     def _name_queue(self) -> None:
+        if "page" not in vars(self):
+            return
         button, total = self.page.document.queue_button, len(self.queue.items)
         if total > 1:
             button.setText(self.tr("Document {0} of {1} ▾").format(self.queue.place(), total))

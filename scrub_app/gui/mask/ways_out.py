@@ -1,28 +1,29 @@
 """The three ways out of the Mask tab: the masked document, the masked text, the instruction for the AI."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from scrub_app.core.documents.model import Kind, MaskOptions
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.gui import errands
-from scrub_app.gui.desk import Desk
-from scrub_app.gui.keys.key_jobs import Contents
-from scrub_app.gui.keys.new_key import NewKey
 from scrub_app.gui.mask.queue import FileState
-from scrub_app.gui.mask.session import ReviewSession
-from scrub_app.gui.mask.summary import Summary
 from scrub_app.gui.mask.tab import MaskTab
-from scrub_app.gui.next_steps import show_next_steps
 from scrub_app.gui.widgets import clipboard
 from scrub_app.gui.widgets.files import ask_save
-from scrub_app.system.instruction import instruction
-from scrub_app.system.jobs_values import MaskAnswer, MaskOrder
 from scrub_app.system.messages import error_sentence
-from scrub_app.system.safe_writes import plain_name, safe_name
+
+if TYPE_CHECKING:
+    from scrub_app.core.documents.model import Kind, MaskOptions
+    from scrub_app.gui.desk import Desk
+    from scrub_app.gui.keys.key_jobs import Contents
+    from scrub_app.gui.mask.review_page import ReviewPage
+    from scrub_app.gui.mask.session import ReviewSession
+    from scrub_app.system.jobs_values import MaskAnswer
 
 
 class WaysOut(QObject):
@@ -32,7 +33,10 @@ class WaysOut(QObject):
         super().__init__(tab)
         self._tab = tab
         self._desk = desk
-        foot = tab.page.foot
+        tab.page_made.connect(self._connect)
+
+    def _connect(self, page: ReviewPage) -> None:
+        foot = page.foot
         foot.export_button.clicked.connect(self.export)
         foot.copy_button.clicked.connect(self.copy_text)
         foot.instruction_button.clicked.connect(self.copy_instruction)
@@ -41,9 +45,14 @@ class WaysOut(QObject):
 
     def export(self) -> None:
         """The masked document, at a place that the person chooses."""
+        from scrub_app.core.documents.model import MaskOptions
+
         item = self._tab.queue.current
         if item is None or item.session is None:
             return
+
+        from scrub_app.gui.mask.summary import Summary
+
         summary = Summary(self._tab, self._desk.language, item.session, self.tr("Choose a place…"))
         if not summary.exec():
             return
@@ -52,6 +61,8 @@ class WaysOut(QObject):
 
     def copy_text(self) -> None:
         """The masked readable text, on the clipboard."""
+        from scrub_app.core.documents.model import MaskOptions
+
         if self._session():
             self._with_key(lambda key: self._mask(key, MaskOptions(), None, False, self._copied))
 
@@ -61,6 +72,8 @@ class WaysOut(QObject):
 
     def copy_both(self) -> None:
         """The instruction and the masked text in one."""
+        from scrub_app.core.documents.model import MaskOptions
+
         if self._session():
             self._with_key(lambda key: self._mask(key, MaskOptions(), None, False, self._copied_both))
 
@@ -74,6 +87,9 @@ class WaysOut(QObject):
         self._desk.ring.learn_keyring(lambda: self._ask_new_key(then))
 
     def _ask_new_key(self, then: Callable[[Contents], None]) -> None:
+
+        from scrub_app.gui.keys.new_key import NewKey
+
         desk = self._desk
         asked = NewKey(self._tab, desk.language, desk.ring.keyring_trouble)
         if not asked.exec():
@@ -85,6 +101,8 @@ class WaysOut(QObject):
     # --- masking
 
     def _export_with(self, key: Contents, options: MaskOptions) -> None:
+        from scrub_app.core.documents.model import Kind
+
         session = self._session()
         if session is None:
             return
@@ -96,6 +114,8 @@ class WaysOut(QObject):
     def _mask(
         self, key: Contents, options: MaskOptions, out: Path | None, overwrite: bool, done: Callable[[MaskAnswer], None]
     ) -> None:
+        from scrub_app.system.jobs_values import MaskOrder
+
         item = self._tab.queue.current
         if item is None or item.session is None:
             return
@@ -143,6 +163,8 @@ class WaysOut(QObject):
             self._tab.notice.say(text, "good", self._next_step())
 
     def _next_step(self) -> tuple[str, Callable[[], None]]:
+        from scrub_app.gui.next_steps import show_next_steps
+
         return self.tr("What now?"), lambda: show_next_steps(self._tab)
 
     def _say_error(self, error: ScrubError) -> None:
@@ -154,10 +176,14 @@ class WaysOut(QObject):
             self._tab.notice.say(f"{words} " + self.tr("(code: {0})").format(error.code), "error")
 
     def _copy_instruction(self, key: Contents) -> None:
+        from scrub_app.system.instruction import instruction
+
         clipboard.copy(instruction(key.identities, self._desk.language))
         self._tab.notice.say(self.tr("The instruction is on the clipboard. Give it to the AI before the text."), "good")
 
     def _copied_both(self, answer: MaskAnswer) -> None:
+        from scrub_app.system.instruction import instruction
+
         key = self._desk.ring.masking_key()
         lead = instruction(key.identities if key else {}, self._desk.language)
         clipboard.copy(f"{lead}\n\n---\n\n{answer.readable}")
@@ -174,6 +200,8 @@ class WaysOut(QObject):
         return item.source.path.parent if item and item.source.path else Path.home()
 
     def _name(self, kind: Kind) -> str:
+        from scrub_app.system.safe_writes import plain_name, safe_name
+
         item = self._tab.queue.current
         suffix = f".{kind.value}"
         if self._desk.settings.safe_names or item is None or item.source.path is None:
