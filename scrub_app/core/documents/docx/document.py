@@ -1,5 +1,6 @@
 """A Word file as a document: read once, written as often as asked."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -15,6 +16,7 @@ from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptio
 from scrub_app.core.errors import DocumentError
 from scrub_app.core.json_values import JsonObject
 
+_DIGIT = re.compile(r"\d")
 NO_OPTIONS = MaskOptions()
 
 
@@ -48,10 +50,11 @@ class DocxDocument:
         reading = self._take()
         edits = mirrored(reading.slots, by_slot(reading.slots, replacements))
         values, left = _values(edits), _left(reading, edits)
+        dated = [e.slot for e in edits if _DIGIT.search("".join(e.slot.text[x.start : x.end] for x in e.edits))]
         rows, changed = put_tokens(reading, [e for e in edits if not e.slot.cleaned])
-        done = finish(reading, options, [e.slot for e in edits])
+        done = finish(reading, options, dated)
         data = written(reading, changed | done.changed, done.dropped, done.pictures)
-        last_look.check(data, values, left)
+        last_look.check(data, values, left, lambda: _node_by_node(reading))
         return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(dict.fromkeys(done.notes)))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
@@ -78,6 +81,10 @@ def _left(reading: Reading, edits: Sequence[SlotEdits]) -> str:
         parts.append(reading.text[place:start])
         place = max(place, end)
     return "\n".join([*parts, reading.text[place:]])
+
+
+def _node_by_node(reading: Reading) -> str:
+    return "\n".join([atom.text for slot in reading.slots if not slot.cleaned for atom in slot.atoms])
 
 
 def _kind_out(kind: Kind) -> Kind:

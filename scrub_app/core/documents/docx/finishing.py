@@ -30,15 +30,15 @@ class Finished:
         self.dropped |= {f"{name}{WITHIN}{part}" for part in inner.dropped}
 
 
-def finish(reading: Reading, options: MaskOptions, masked: Iterable[Slot], authors: Authors | None = None) -> Finished:
-    """Clean a package and those embedded in it. `masked` are the slots that hold tokens now."""
+def finish(reading: Reading, options: MaskOptions, dated: Iterable[Slot], authors: Authors | None = None) -> Finished:
+    """Clean a package and those embedded in it. `dated` are the slots where digits gave way to tokens."""
     authors = authors or Authors()
     done = Finished()
     cleaned = clean(reading, authors)
     done.notes += cleaned.notes
     done.changed |= cleaned.changed
     done.dropped |= cleaned.dropped
-    _forget_dates(reading, masked, done)
+    _forget_dates(reading, dated, done)
     if options.flatten:
         notes, changed, dropped = flatten(reading)
         done.notes, done.changed, done.dropped = done.notes + notes, done.changed | changed, done.dropped | dropped
@@ -52,9 +52,9 @@ def finish(reading: Reading, options: MaskOptions, masked: Iterable[Slot], autho
     return done
 
 
-def _forget_dates(reading: Reading, masked: Iterable[Slot], done: Finished) -> None:
+def _forget_dates(reading: Reading, dated: Iterable[Slot], done: Finished) -> None:
     """A date control keeps its date apart from its text, in a form that holds no token: it goes when the text does."""
-    changed = {id(slot) for slot in masked}
+    changed = {id(slot) for slot in dated}
     for control, slots in reading.controls:
         if any(id(slot) in changed for slot in slots):
             dates = (d for p in _PROPERTIES for q in control.findall(p) for n in _DATE for d in q.findall(n))

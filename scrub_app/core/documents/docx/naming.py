@@ -22,7 +22,7 @@ def follow_styles(reading: Reading, slot: Slot, before: str) -> set[str]:
     if not slot.links.startswith(STYLE):
         return set()
     old = slot.links.removeprefix(STYLE)
-    new = identifier_after(old, before, slot.text)
+    new = identifier_after(old, before, slot.raw)
     return _rename(reading, {old: new}) if new != old else set()
 
 

@@ -38,9 +38,28 @@ def _decoded(run: str) -> list[tuple[str, str]]:
     return units
 
 
+_BARE = re.compile(r"SP_[A-Z][A-Z0-9_]*?_(?:(?!0000)[0-9]{4}|[1-9][0-9]{4,5})_[A-F0-9]{4}")
+
+
+def name_units(raw: str) -> list[tuple[str, str]]:
+    """The characters of a name, each with how it is written. A token in it, bare there, is shown with its brackets,
+    so that it can be told from the letters around it."""
+    units: list[tuple[str, str]] = []
+    place = 0
+    for token in _BARE.finditer(raw):
+        units += percent_units(raw[place : token.start()])
+        units += [("[", ""), ("[", ""), *((c, c) for c in token[0]), ("]", ""), ("]", "")]
+        place = token.end()
+    return units + percent_units(raw[place:])
+
+
 def encoded_places(units: Sequence[tuple[str, str]]) -> list[Json]:
     """Which of the characters were percent-encoded, for the record; negative (less one) for lower-case digits."""
-    return [-number - 1 if raw != raw.upper() else number for number, (shown, raw) in enumerate(units) if shown != raw]
+    return [
+        -number - 1 if raw != raw.upper() else number
+        for number, (shown, raw) in enumerate(units)
+        if raw.startswith("%") and shown != raw
+    ]
 
 
 def encoded(value: str, places: Json) -> str:

@@ -84,9 +84,8 @@ def styles_flow(root: etree._Element, part: Part) -> Flow:
     flow = Flow()
     latent = {str(attribute(row, "w", "name")).casefold() for row in root.iter(*_LATENT)}
     for style in root.iter(*_STYLE):
-        if not _made_by_a_person(style, latent):
-            continue
-        for name in (*_STYLE_NAME, *_ALIASES):
+        by_a_person = _made_by_a_person(style, latent)
+        for name in (*(_STYLE_NAME if by_a_person else ()), *_ALIASES):
             found = style.find(name)
             if found is None:
                 continue
@@ -94,7 +93,14 @@ def styles_flow(root: etree._Element, part: Part) -> Flow:
                 value = found.get(value_name)
                 if value and value.strip():
                     links = links_of(attribute(style, "w", "styleId") or "", value)
-                    _line(flow, part, Place.NAME, Atom(found, value_name, value), form=TokenForm.BARE, links=links)
+                    _line(
+                        flow,
+                        part,
+                        Place.NAME,
+                        atom_of(found, value_name, value, TokenForm.BARE),
+                        form=TokenForm.BARE,
+                        links=links,
+                    )
     return flow
 
 
@@ -115,7 +121,8 @@ def properties_flow(root: etree._Element, part: Part) -> Flow:
             _line(flow, part, Place.PROPERTY, Atom(element, "name", name), links=f"property:{name}")
             target = element.get("linkTarget")
             if target and not MADE_BY_WORD.fullmatch(target):
-                slot = _line(flow, part, Place.NAME, Atom(element, "linkTarget", target), form=TokenForm.BARE)
+                atom = atom_of(element, "linkTarget", target, TokenForm.BARE)
+                slot = _line(flow, part, Place.NAME, atom, form=TokenForm.BARE)
                 slot.links = f"bookmark:{target}"
         elif isinstance(element.tag, str) and element.text and element.text.strip() and element.tag not in _COUNTS:
             _line(flow, part, Place.PROPERTY, Atom(element, TEXT, element.text), cleaned=element.tag in _WHO)

@@ -100,7 +100,7 @@ def _write(atom: Atom, changes: Sequence[_Change]) -> None:
     if any(piece.character or piece.properties is not None for piece in content) and holds_runs(atom):
         write_pieces(atom, content)
     else:
-        text = "".join([piece.text for piece in content])
+        text = "".join([encoded(p.text, p.encoded) if p.encoded else p.text for p in content])
         if all(change.fills for change in changes):
             atom.put(text)
         else:

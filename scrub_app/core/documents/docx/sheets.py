@@ -6,7 +6,7 @@ from lxml import etree
 
 from scrub_app.core.documents.docx.names import both, names
 from scrub_app.core.documents.docx.parts import Part
-from scrub_app.core.documents.docx.slots import TEXT, Atom, Flow, Slot
+from scrub_app.core.documents.docx.slots import TEXT, Atom, Flow, Slot, atom_of
 from scrub_app.core.documents.model import Place, TokenForm
 
 _TEXTS = both("s:t")
@@ -22,6 +22,7 @@ _ATTRIBUTES = {
     **dict.fromkeys(both("s:dataValidation"), ("error", "errorTitle", "prompt", "promptTitle")),
 }
 _PLAIN_NAME = re.compile(r"(?:Sheet|Blad|Tabelle|Feuil|Table|Tabel|Column|Kolom)\d*|_xlnm\.\w+")
+_BARE = TokenForm.BARE
 NUMBER = "number"
 """The mark on a slot whose text is a number in the file; masked, the cell becomes text."""
 
@@ -36,11 +37,11 @@ def sheet_flow(root: etree._Element, part: Part) -> Flow:
         elif tag in _CELL:
             _cell(flow, part, element)
         elif tag in _WORDS and element.text and (tag not in names("s:f") or not _PLAIN_FORMULA.fullmatch(element.text)):
-            _line(flow, part, [Atom(element, TEXT, element.text)], running=False, form=TokenForm.BARE)
+            _line(flow, part, [atom_of(element, TEXT, element.text, _BARE)], running=False, form=_BARE)
         for name in _ATTRIBUTES.get(tag, ()) if isinstance(tag, str) else ():
             value = element.get(name)
             if value and value.strip() and not _PLAIN_NAME.fullmatch(value):
-                _line(flow, part, [Atom(element, name, value)], running=False, form=TokenForm.BARE)
+                _line(flow, part, [atom_of(element, name, value, _BARE)], running=False, form=_BARE)
     return flow
 
 

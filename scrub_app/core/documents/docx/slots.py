@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.percent import percent_units
+from scrub_app.core.documents.docx.percent import name_units, percent_units
 from scrub_app.core.documents.model import Place, TokenForm
 
 TEXT = ""
@@ -49,17 +49,20 @@ class Atom:
 
 
 class LinkAtom(Atom):
-    """A target whose percent-encoded characters are shown as what they stand for.
+    """A target or a name that is shown otherwise than it is written: with percent-encoding undone, tokens in brackets.
 
-    `encodes` when a value without a record is encoded as a target asks; not in the code of a field.
+    `encodes` when a value without a record is encoded as a target asks; not in a name or the code of a field.
     """
 
     __slots__ = ("encodes", "units")
 
     def __init__(self, element: etree._Element, where: str, raw: str, *, encodes: bool = True) -> None:
         self.encodes = encodes
-        self.units = percent_units(raw)
+        self.units = self._units(raw)
         super().__init__(element, where, "".join([shown for shown, _ in self.units]))
+
+    def _units(self, raw: str) -> list[tuple[str, str]]:
+        return percent_units(raw) if self.encodes else name_units(raw)
 
     def raw(self, start: int, end: int) -> str:
         """How a part of the text is written in the file."""
@@ -68,13 +71,13 @@ class LinkAtom(Atom):
     def put(self, raw: str) -> None:
         """Write the target anew, percent-encoded where it needs to be."""
         super().put(raw)
-        self.units = percent_units(raw)
+        self.units = self._units(raw)
         self.text = "".join([shown for shown, _ in self.units])
 
 
 def atom_of(element: etree._Element, where: str, raw: str, form: TokenForm) -> Atom:
     """The atom of a place whose tokens have `form`: targets and names are shown with percent-encoding undone."""
-    if form is TokenForm.PERCENT or (form is TokenForm.BARE and "%" in raw):
+    if form is TokenForm.PERCENT or (form is TokenForm.BARE and ("%" in raw or "SP_" in raw)):
         return LinkAtom(element, where, raw, encodes=form is TokenForm.PERCENT)
     return Atom(element, where, raw)
 
@@ -105,6 +108,11 @@ class Slot:
     def text(self) -> str:
         """What stands here."""
         return "".join([atom.text for atom in self.atoms])
+
+    @property
+    def raw(self) -> str:
+        """How that is written in the file."""
+        return "".join([atom.raw(0, len(atom.text)) for atom in self.atoms])
 
     def offsets(self) -> list[int]:
         """The start of each atom within the slot, and the end of the last."""

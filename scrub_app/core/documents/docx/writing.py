@@ -22,7 +22,7 @@ def put_tokens(reading: Reading, edits: Sequence[SlotEdits]) -> tuple[list[JsonO
     rows: list[JsonObject] = []
     changed: set[str] = set()
     for target in sorted(edits, key=lambda e: not e.slot.links.startswith(STYLE)):
-        before = target.slot.text
+        before = target.slot.raw
         pieces = write_tokens(target)
         twins = [write_tokens(SlotEdits(twin, target.edits)) for twin in target.slot.twins]
         story = story_of(reading, target.slot.part)
@@ -41,7 +41,7 @@ def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[Js
     changed: set[str] = set()
     for target in edits:
         known = [records.of(target.slot, edit, numbers[id(edit)]) for edit in target.edits]
-        before = target.slot.text
+        before = target.slot.raw
         values = [edit.text for edit in target.edits]
         write_values(target, [pieces_of(v, row.get("pieces")) for v, row in zip(values, known, strict=True)])
         for number, twin in enumerate(target.slot.twins):

@@ -243,6 +243,14 @@ def test_an_attribute_takes_no_brackets_where_they_are_illegal() -> None:
     assert body_of(restored) == body_of(plain)
 
 
+def test_a_token_in_the_middle_of_a_name_is_told_from_the_letters_around_it() -> None:
+    body = paragraph('<w:bookmarkStart w:id="1" w:name="Contract_Jan_Vos_2024"/><w:bookmarkEnd w:id="1"/>')
+    plain, masked, restored = round_trip(body, "Jan_Vos")
+    assert 'w:name="Contract_SP_PERSON_0001_A7F3_2024"' in body_of(masked)
+    assert "Contract_[[SP_PERSON_0001_A7F3]]_2024" in open_docx(masked, Kind.DOCX).text
+    assert body_of(restored) == body_of(plain)
+
+
 def test_what_refers_to_a_masked_bookmark_follows_it() -> None:
     field = (
         '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> REF Jan_Vos \\h </w:instrText></w:r>'
