@@ -1,6 +1,8 @@
 """OpenDocument: what is masked is nowhere in the file, what comes back is the document that it was."""
 
+import re
 from collections.abc import Sequence
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
@@ -63,6 +65,12 @@ def restored(masked: MaskedFile, values: dict[str, str], edited: bytes | None = 
             changes.append(Replacement(place, place + len(token), value, token))
             place = document.text.find(token, place + 1)
     return document.restore(changes, masked.places)
+
+
+def canonical(data: bytes) -> str:
+    """The content as canonical XML, without the runs that hold nothing and have no style."""
+    text = ElementTree.canonicalize(members(data)["content.xml"].decode())
+    return re.sub(r"<text:span[^>]*></text:span>", "", text)
 
 
 def all_of(value: str, text: str) -> list[tuple[int, int]]:
@@ -165,9 +173,8 @@ def test_a_masked_name_is_nowhere_in_the_file_wherever_it_stood(place: str) -> N
     raw = b"\n".join(members(masked.data).values())
     assert b"Jansen" not in raw
     assert b"Anne" not in raw
-    back = restored(masked, values)
-    if place not in ("alt text", "hidden", "link"):
-        assert open_odt(back).text.count("Anne Jansen") == open_odt(odt(PLACES[place])).text.count("Anne Jansen")
+    back, source = restored(masked, values), odt(PLACES[place].replace("Wim Bos", ""))
+    assert canonical(back) == canonical(source)
 
 
 def test_names_of_bookmarks_and_styles_come_back_with_what_refers_to_them() -> None:

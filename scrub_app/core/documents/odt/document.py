@@ -2,16 +2,27 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scrub_app.core.documents.model import Kind, MaskedFile, MaskOptions, Note, Replacement, Segment, View
+from scrub_app.core.documents.model import (
+    Kind,
+    MaskedFile,
+    MaskOptions,
+    Note,
+    Replacement,
+    Segment,
+    TokenForm,
+    View,
+)
 from scrub_app.core.documents.odt import cleaning, last_look
-from scrub_app.core.documents.odt.edits import by_slot
+from scrub_app.core.documents.odt.edits import Edit, by_slot
 from scrub_app.core.documents.odt.formatting import Formats
 from scrub_app.core.documents.odt.masking import place_row, write_tokens
 from scrub_app.core.documents.odt.package import SETTINGS
 from scrub_app.core.documents.odt.reading import Reading, read
 from scrub_app.core.documents.odt.restoring import pieces_of, write_values
+from scrub_app.core.documents.odt.slots import Slot
+from scrub_app.core.documents.odt.spelling import encoded, encoded_places
 from scrub_app.core.documents.odt.sweeping import Masked, sweep, unsweep
 from scrub_app.core.documents.one_way import OneWayDocument
 from scrub_app.core.json_values import Json, JsonObject
@@ -60,14 +71,15 @@ class OdtDocument:
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The package with the replacements made and nothing else changed."""
         reading = read(self.data)
-        records = {(row.get("token"), row.get("nth")): row.get("pieces") for row in places if "pieces" in row}
+        records = {(row.get("token"), row.get("nth")): row for row in places if "nth" in row}
         changed: set[str] = set()
         formats = _Formats(reading)
         seen: Counter[str | None] = Counter()
         for slot, edits in by_slot(reading.slots, replacements):
             pieces = []
             for edit in edits:
-                pieces.append((edit, pieces_of(edit.text, records.get((edit.token, seen[edit.token])))))
+                row = records.get((edit.token, seen[edit.token]), {})
+                pieces.append((_spelled_as(edit, row), pieces_of(edit.text, row.get("pieces"))))
                 seen[edit.token] += 1
             write_values(slot, pieces, formats.of(slot.part))
             changed.add(slot.part)
@@ -100,15 +112,28 @@ def _write_tokens(reading: Reading, changes: Sequence[Replacement]) -> tuple[lis
     formats = _Formats(reading)
     seen: Counter[str] = Counter()
     for slot, edits in by_slot(reading.slots, changes):
+        encodings = [_encodings(slot, edit) for edit in edits]
         pieces = write_tokens(slot, edits, formats.of(slot.part))
         changed.add(slot.part)
-        for edit, recorded in zip(edits, pieces, strict=True):
+        for edit, recorded, places in zip(edits, pieces, encodings, strict=True):
             if edit.token is None or slot.cleaned:
                 continue
             if recorded or not slot.running:
-                rows.append(place_row(slot, edit, recorded, seen[edit.token]))
+                rows.append(place_row(slot, edit, recorded, seen[edit.token], places))
             seen[edit.token] += 1
     return rows, changed
+
+
+def _encodings(slot: Slot, edit: Edit) -> list[int]:
+    """Which characters of a value are percent-encoded where it stands."""
+    if slot.form is not TokenForm.PERCENT:
+        return []
+    return encoded_places(slot.atoms[0].units()[edit.start : edit.end])
+
+
+def _spelled_as(edit: Edit, row: JsonObject) -> Edit:
+    places = row.get("encoded")
+    return replace(edit, text=encoded(edit.text, places)) if isinstance(places, list | tuple) else edit
 
 
 def _sweep(reading: Reading, changes: Sequence[Replacement]) -> tuple[list[JsonObject], set[str]]:

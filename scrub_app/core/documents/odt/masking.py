@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from lxml import etree
 
-from scrub_app.core.documents.model import TokenForm
 from scrub_app.core.documents.odt.edits import Edit, become_text, spelled, touched
 from scrub_app.core.documents.odt.formatting import Formats
 from scrub_app.core.documents.odt.names import short
@@ -44,18 +43,17 @@ def _row(atom: Atom, length: int, steps: int, formats: Formats) -> list[Json]:
 
 
 def _rewrite(atom: Atom, changes: Sequence[tuple[int, int, str]]) -> None:
-    raw, place = atom.raw(), 0
-    parts: list[str] = []
-    for low, high, text in changes:
-        parts += [raw[place:low], text]
-        place = high
+    raw = atom.with_changes(changes)
     if atom.where == CHARACTER:
         become_text(atom)
-    atom.put("".join([*parts, raw[place:]]))
+    atom.put(raw)
 
 
-def place_row(slot: Slot, edit: Edit, pieces: Pieces, nth: int) -> dict[str, Json]:
-    """The row for the key: where a token was written. `nth` counts the places of the token, from 0."""
+def place_row(slot: Slot, edit: Edit, pieces: Pieces, nth: int, encodings: Sequence[int]) -> dict[str, Json]:
+    """The row for the key: where a token was written. `nth` counts the places of the token, from 0.
+
+    `encodings` are the characters of the value that were percent-encoded.
+    """
     row: dict[str, Json] = {
         "token": edit.token,
         "place": slot.place.value,
@@ -65,8 +63,8 @@ def place_row(slot: Slot, edit: Edit, pieces: Pieces, nth: int) -> dict[str, Jso
     }
     if pieces:
         row["pieces"] = pieces
-    if slot.form is not TokenForm.BRACKETS:
-        row["spelling"] = "raw"
+    if encodings:
+        row["encoded"] = list(encodings)
     return row
 
 

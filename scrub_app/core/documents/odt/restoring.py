@@ -60,8 +60,7 @@ def write_values(slot: Slot, edits: Sequence[tuple[Edit, list[Piece]]], formats:
 
 def _cut(atom: Atom, low: int, high: int) -> None:
     if atom.where != CHARACTER:
-        raw = atom.raw()
-        atom.put(raw[:low] + raw[high:])
+        atom.put(atom.with_changes([(low, high, "")]))
 
 
 def _fits(atoms: Sequence[Atom], first: int, high: int, pieces: Sequence[Piece], formats: Formats) -> bool:
@@ -119,7 +118,7 @@ def _nodes(piece: Piece) -> list[str | etree._Element]:
 def _write(atom: Atom, place: int, value: str, pieces: Sequence[Piece], formats: Formats) -> None:
     """Write a value at `place` of an atom: in its own style, or each piece in the style that it had."""
     if atom.where not in (TEXT, ">"):
-        atom.put(atom.raw()[:place] + value + atom.raw()[place:])
+        atom.put(atom.with_changes([(place, place, value)]))
         return
     if not pieces:
         insert(atom, place, nodes_of(value))

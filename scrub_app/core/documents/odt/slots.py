@@ -7,6 +7,7 @@ from lxml import etree
 
 from scrub_app.core.documents.model import Place, TokenForm
 from scrub_app.core.documents.odt.names import full
+from scrub_app.core.documents.odt.spelling import Unit, units_of
 
 TEXT = ""
 TAIL = ">"
@@ -25,20 +26,45 @@ def shown(raw: str) -> str:
 class Atom:
     """One piece of text. Line ends in the XML read as blanks, which is how OpenDocument shows them."""
 
-    __slots__ = ("element", "text", "where")
+    __slots__ = ("element", "form", "text", "where")
 
-    def __init__(self, element: etree._Element, where: str, text: str) -> None:
+    def __init__(self, element: etree._Element, where: str, text: str, form: TokenForm = TokenForm.BRACKETS) -> None:
         self.element = element
         self.where = where
-        self.text = text if where == CHARACTER else shown(text)
+        self.form = form
+        self.text = text if where == CHARACTER else self._shown(text)
+
+    def _shown(self, raw: str) -> str:
+        if self.form is TokenForm.BRACKETS:
+            return shown(raw)
+        return "".join([sign for sign, _ in units_of(raw, self.form)])
 
     def raw(self) -> str:
-        """What stands in the file, as long as `text`."""
+        """What stands in the file."""
         if self.where == TEXT:
             return self.element.text or ""
         if self.where == TAIL:
             return self.element.tail or ""
         return self.text if self.where == CHARACTER else str(self.element.get(self.where) or "")
+
+    def units(self) -> Sequence[Unit]:
+        """The characters of the text, each with how it is written."""
+        raw = self.raw()
+        return (
+            units_of(raw, self.form) if self.form is not TokenForm.BRACKETS else list(zip(self.text, raw, strict=True))
+        )
+
+    def with_changes(self, changes: Sequence[tuple[int, int, str]]) -> str:
+        """What would stand in the file with each `(start, end, new)` made, in order."""
+        raw: Sequence[str] = self.raw()
+        if self.form is not TokenForm.BRACKETS:
+            raw = [written for _, written in self.units()]
+        parts: list[str] = []
+        place = 0
+        for start, end, new in changes:
+            parts += [*raw[place:start], new]
+            place = end
+        return "".join([*parts, *raw[place:]])
 
     def put(self, raw: str) -> None:
         """Write text in this place. Not for characters."""
@@ -48,7 +74,7 @@ class Atom:
             self.element.tail = raw or None
         else:
             self.element.set(self.where, raw)
-        self.text = shown(raw)
+        self.text = self._shown(raw)
 
 
 @dataclass(slots=True, eq=False)

@@ -205,9 +205,9 @@ class Story:
             text = str(value)
             if place is Place.LINK and form is TokenForm.PERCENT and (is_inside(text) or text.startswith("#")):
                 continue
-            if (place is Place.NAME and MADE_BY_PROGRAM.fullmatch(text)) or text in _FRAMES:
+            if (str(name).endswith("name") and MADE_BY_PROGRAM.fullmatch(text)) or text in _FRAMES:
                 continue
-            slot = Slot(place, self.part, False, False, form, atoms=[Atom(element, str(name), text)])
+            slot = Slot(place, self.part, False, False, form, atoms=[Atom(element, str(name), text, form)])
             self.flow += ["\n", slot]
 
 
