@@ -12,7 +12,7 @@ from scrub_app.cli.rows import mask_row
 from scrub_app.cli.secrets import unlocked, unlocked_or_made
 from scrub_app.cli.status import Status
 from scrub_app.core.documents.model import MaskOptions
-from scrub_app.core.errors import OutputError, ScrubError
+from scrub_app.core.errors import Cancelled, OutputError, ScrubError
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.system import jobs
 from scrub_app.system.jobs_outputs import check_output
@@ -118,6 +118,8 @@ def mask(
 def _mask_one(masking: _Masking, file: Path, output: Output) -> Status:
     try:
         answer = masking.mask(file)
+    except Cancelled:
+        raise
     except ScrubError as error:
         output.refuse(error, str(file))
         return Status.REFUSED

@@ -9,7 +9,7 @@ from scrub_app.cli.output import Output
 from scrub_app.cli.rows import scan_row
 from scrub_app.cli.status import Status
 from scrub_app.core.entities import CATALOGUE
-from scrub_app.core.errors import ScrubError
+from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.core.spans import Decision
 from scrub_app.system import jobs
@@ -45,6 +45,8 @@ def _scan_one(file: Path, rules: Rules, worker: Worker, output: Output, values: 
     try:
         with output.progress(file.name) as progress:
             scanned: jobs.Scanned = worker.run(jobs.scan, jobs.Input(file), rules, progress=progress)
+    except Cancelled:
+        raise
     except ScrubError as error:
         output.refuse(error, str(file))
         return Status.REFUSED

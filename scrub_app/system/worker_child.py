@@ -16,6 +16,9 @@ from scrub_app.system.worker_limits import limit_this_process
 Message: TypeAlias = tuple[Any, ...]
 """`("progress", step, share)`, `("done", result)` or `("failed", error)`."""
 
+SECRETS = ("SCRUB_PASSPHRASE", "SCRUB_NEW_PASSPHRASE")
+"""Variables that hold a secret of the command line; no program that a job starts needs them."""
+
 _TELL_EVERY = 0.05
 
 
@@ -33,11 +36,13 @@ def serve(connection: Connection) -> None:
 
 
 def _be_quiet() -> None:
-    """No library may print a value to the terminal, and Ctrl+C is the parent's to handle.
+    """No library may print a value to the terminal or see a secret, and Ctrl+C is the parent's to handle.
 
     A process group of its own, so that a converter that a job started ends together with it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for secret in SECRETS:
+        os.environ.pop(secret, None)
     if sys.platform != "win32":
         os.setpgid(0, 0)
     nowhere = os.open(os.devnull, os.O_RDWR)

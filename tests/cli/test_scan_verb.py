@@ -6,6 +6,7 @@ from typing import Any
 import canary
 import pytest
 
+from scrub_app.core.errors import Cancelled
 from scrub_app.system.worker import Worker
 
 FIELDS = {"start", "end", "type", "tier", "decision", "confidence", "source", "identity"}
@@ -91,3 +92,13 @@ def test_offsets_are_code_points_of_the_flat_text(scrub: Any, tmp_path: Path) ->
     spans = scrub("scan", file, "--term", "Kanaal", "--json").row["spans"]
     text = scrub("text", file).out
     assert [text[s["start"] : s["end"]] for s in spans if s["source"] == "terms"] == ["Kanaal", "Kanaal"]
+
+
+def test_a_person_who_stops_it_stops_all_of_it(scrub: Any, letter: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise Cancelled
+
+    monkeypatch.setattr("scrub_app.system.worker.Worker.run", stopped)
+    answer = scrub("scan", letter, letter, "--json")
+    assert (answer.status, answer.out) == (2, "")
+    assert len(answer.err.splitlines()) == 1

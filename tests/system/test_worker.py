@@ -14,6 +14,7 @@ from worker_functions import (
     die,
     eat_memory,
     echo_size,
+    environment,
     fail_with_a_value,
     loaded_modules,
     print_a_value,
@@ -174,6 +175,26 @@ def test_leaving_the_worker_ends_a_running_job() -> None:
         pid = worker.run(process_id)
         worker.submit(announce_and_sleep)
     assert gone(pid)
+
+
+def test_what_a_job_starts_sees_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SCRUB_PASSPHRASE", "vier zwarte zwanen")
+    with Worker() as worker:
+        assert "SCRUB_PASSPHRASE" not in worker.run(environment)
+
+
+def test_ctrl_c_ends_the_job_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Worker() as worker:
+        pid = worker.run(process_id)
+        task = worker.submit(announce_and_sleep)
+
+        def interrupted(step: str, share: float) -> None:
+            raise KeyboardInterrupt
+
+        with pytest.raises(Cancelled):
+            task.wait(interrupted)
+        assert gone(pid)
+        assert worker.run(add, 1, 1) == 2
 
 
 def test_the_child_loads_no_window(shared: Worker) -> None:
