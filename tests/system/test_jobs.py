@@ -245,6 +245,14 @@ def test_every_step_that_is_told_has_words(letter: Path, access: KeyAccess, tmp_
         assert told <= set(messages.tables(language)["step"])
 
 
+def test_the_instruction_is_a_job_like_the_others(letter: Path, access: KeyAccess, tmp_path: Path) -> None:
+    jobs.mask(mask_order(Input(letter), access, tmp_path / "m.txt"))
+    with Worker() as worker:
+        text = worker.run(jobs.instruction, access, "en", None)
+    assert text == jobs.instruction(access, "en")
+    assert canary.CANARY not in text
+
+
 def test_a_key_in_the_keyring_needs_no_passphrase(
     letter: Path,
     tmp_path: Path,
