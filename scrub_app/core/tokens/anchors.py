@@ -34,27 +34,37 @@ class Anchor:
         return AnchorKind(self.rank)
 
 
-_S = "Ss\u0405\u0455\uff33\uff53\U0001d400-\U0001d7ff"
-_P = "Pp\u0420\u0440\uff30\uff50\U0001d400-\U0001d7ff"
+_ODD_S = "\u0405\u0455\uff33\uff53"
+_ODD_P = "\u0420\u0440\uff30\uff50"
+_STYLED = "\U0001d400-\U0001d7ff"
+_MATHEMATICAL = re.compile(f"[{_STYLED}]")
 _Z = f"[{ANY_INVISIBLE} *_\xa0]"
 _AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS))"
 _ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
 _GAP = rf"(?:[^A-Za-z\d \t\n\r]|{_ENCODED_GAP})"
-_NUMBERS = re.compile(r"[-_:\u2013\u2014](?<=[\dOIl].)[-_: ]{0,2}(?=([0-9A-Fa-fOIl]{4})(?![0-9A-Za-z]))")
+_NUMBERS = tuple(
+    re.compile(rf"{gap}(?<=[\dOIl].)[-_: ]{{0,2}}(?=([0-9A-Fa-fOIl]{{4}})(?![0-9A-Za-z]))")
+    for gap in ("-", "_", ":", "\u2013", "\u2014")
+)
 _COUNTER = re.compile(r"[\dOIl]{1,7}\Z")
 _SPREAD = re.compile(r"\[ \[ (?=[A-Za-z] )")
 
 
 @lru_cache(maxsize=64)
-def _prefix(entities: frozenset[str]) -> re.Pattern[str]:
-    """The `P` of a prefix: a search for the rarer of the two letters is the faster one."""
+def _prefixes(entities: frozenset[str]) -> tuple[re.Pattern[str], ...]:
+    """The ways to spell a prefix, each starting with letters of its own: such a search is the fastest there is.
+
+    The last is for other alphabets, and only looked for where a text has a letter of them.
+    """
     starts = "|".join(sorted({re.escape(code[:3]) for code in entities})) or r"(?!)"
     spread = "|".join(sorted({code[0] for code in entities})) or r"(?!)"
     after = _AFTER_PREFIX.replace("STARTS", starts)
-    close = rf"(?<=[{_S}].)(?:(?={after})|(?:(?<![A-Za-z].[{_P}])|(?<=5[Bb].[{_P}]))(?=[^A-Za-z'’]))"
-    apart = "|".join(rf"(?<=[{_S}]{_Z}{{{gaps}}}.)" for gaps in (1, 2, 3))
-    follows = rf"{_Z}{{0,3}}(?:[^A-Za-z'’ ]|(?i:{spread}) )|{after}"
-    return re.compile(rf"[{_P}](?:{close}|(?:{apart})(?={follows}))")
+    close = rf"(?:(?={after})|(?:(?<![A-Za-z]..)|(?<=5[Bb]..))(?=[^A-Za-z'’]))"
+    apart = rf"(?={_Z}{{0,3}}(?:[^A-Za-z'’ ]|(?i:{spread}) )|{after})"
+    near = tuple(re.compile(letters + close) for letters in ("SP", "sp", "Sp", "sP"))
+    odd_s, odd_p = _ODD_S + _STYLED, _ODD_P + _STYLED
+    odd = rf"(?:[{odd_s}]{_Z}{{0,3}}[Pp{odd_p}]|[Ss]{_Z}{{0,3}}[{odd_p}])(?:{close}|{apart})"
+    return (*near, re.compile(rf"S{_Z}{{1,3}}[Pp]{apart}"), re.compile(rf"s{_Z}p(?={_Z}?_)"), re.compile(odd))
 
 
 @lru_cache(maxsize=64)
@@ -80,10 +90,26 @@ def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
 
 def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
     """The places worth a look, in reading order."""
-    entities = issued.entities
+    prefixes = _prefixes(issued.entities)
+    if not _has_odd_letters(text):
+        prefixes = prefixes[:-1]
     return merge(
-        (Anchor(m.start(), AnchorKind.PREFIX.value) for m in _prefix(entities).finditer(text)),
-        (Anchor(m.start(), AnchorKind.LABEL.value) for m in _label(entities).finditer(text)),
-        (Anchor(m.start(), AnchorKind.NUMBERS.value) for m in _NUMBERS.finditer(text) if _is_pair(text, m, issued)),
+        *(_found(pattern, text, AnchorKind.PREFIX) for pattern in prefixes),
+        (Anchor(m.start(), AnchorKind.LABEL.value) for m in _label(issued.entities).finditer(text)),
+        *(_pairs(pattern, text, issued) for pattern in _NUMBERS),
         (Anchor(m.end(), AnchorKind.SPREAD.value) for m in _SPREAD.finditer(text)),
     )
+
+
+def _has_odd_letters(text: str) -> bool:
+    if text.isascii():
+        return False
+    return any(letter in text for letter in _ODD_S + _ODD_P) or bool(_MATHEMATICAL.search(text))
+
+
+def _found(pattern: re.Pattern[str], text: str, kind: AnchorKind) -> Iterator[Anchor]:
+    return (Anchor(m.end() - 1, kind.value) for m in pattern.finditer(text))
+
+
+def _pairs(pattern: re.Pattern[str], text: str, issued: Issued) -> Iterator[Anchor]:
+    return (Anchor(m.start(), AnchorKind.NUMBERS.value) for m in pattern.finditer(text) if _is_pair(text, m, issued))

@@ -1,6 +1,6 @@
 """How fast an audit and a restore of 10 MB are, with 10,000 tokens and without any; and texts made to be slow.
 
-Run as `python tests/benchmarks/audit_speed.py [--json]`, or `packaging/dev.py bench audit`.
+Run as `python tests/benchmarks/audit.py [--json]`, or `packaging/dev.py bench audit`.
 """
 
 import argparse
