@@ -6,6 +6,7 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
+from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import OutputError
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.system.messages import sentence, tables
@@ -27,6 +28,18 @@ h2 {{ break-after: avoid; border-top: 2px solid #111; padding-top: .5em; }}
 """
 _VALUES = frozenset({"text"})
 """Fields that may hold a value; a report leaves them out whatever was asked for."""
+
+_WORDS = {
+    "what": "note",
+    "why": "note",
+    "kind": "kind",
+    "severity": "severity",
+    "damage": "damage",
+    "warnings": "warning",
+    "cautions": "caution",
+    "decision": "cli",
+}
+"""The fields that hold codes, and the table with the words for them."""
 
 
 def check_report(path: Path | None, overwrite: bool = False) -> None:
@@ -98,14 +111,14 @@ def _is_table(value: Json) -> bool:
 
 
 def _facts(facts: JsonObject, language: str) -> str:
-    rows = [f"<tr><th>{_text(_head(n, language))}</th><td>{_cell(v)}</td></tr>" for n, v in facts.items()]
+    rows = [f"<tr><th>{_text(_head(n, language))}</th><td>{_cell(n, v, language)}</td></tr>" for n, v in facts.items()]
     return f"<table>{''.join(rows)}</table>"
 
 
 def _table(rows: Sequence[JsonObject], language: str) -> str:
     names = list(dict.fromkeys(name for row in rows for name in row))
     head = "".join(f"<th>{_text(_head(name, language))}</th>" for name in names)
-    lines = ["".join(f"<td>{_cell(row.get(name))}</td>" for name in names) for row in rows]
+    lines = ["".join(f"<td>{_cell(name, row.get(name), language)}</td>" for name in names) for row in rows]
     return f"<table><tr>{head}</tr>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
 
 
@@ -113,14 +126,17 @@ def _head(name: str, language: str) -> str:
     return tables(language)["head"].get(name, name)
 
 
-def _cell(value: Json) -> str:
+def _cell(name: str, value: Json, language: str) -> str:
+    """A value as a person reads it: codes of the fields in `_WORDS` become words."""
     if value is None:
         return ""
     if isinstance(value, Mapping):
-        return _text(", ".join(f"{name}: {inner}" for name, inner in value.items()))
+        return _text(", ".join(f"{_head(inner, language)}: {count}" for inner, count in value.items()))
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return _text(", ".join(map(str, value)))
-    return _text(str(value))
+        return ", ".join(_cell(name, one, language) for one in value)
+    if name == "type":
+        return _text(CATALOGUE[str(value)].label(language) if value in CATALOGUE else str(value))
+    return _text(sentence(language, _WORDS[name], str(value)) if name in _WORDS else str(value))
 
 
 def _text(text: str) -> str:

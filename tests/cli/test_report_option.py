@@ -38,6 +38,14 @@ def test_a_report_tells_what_the_row_tells_and_no_value(
         assert "111222333" not in text
 
 
+def test_the_page_speaks_words_and_not_codes(scrub: Any, sample: Path, key: Path, tmp_path: Path) -> None:
+    scrub("mask", sample, "--key", key, "--out", tmp_path / "m.docx", "--report", tmp_path / "r.html")
+    page = (tmp_path / "r.html").read_text("utf-8")
+    assert "author removed" in page
+    assert "revision_ids" not in page
+    assert "<td>person</td>" in page
+
+
 def test_a_refused_file_stands_in_the_report_too(scrub: Any, letter: Path, tmp_path: Path) -> None:
     scrub("scan", letter, tmp_path / "none.txt", "--report", tmp_path / "r.json")
     files = json.loads((tmp_path / "r.json").read_text("utf-8"))["files"]
