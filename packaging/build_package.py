@@ -78,14 +78,23 @@ def stage(root: Path) -> None:
 
 def control(root: Path, architecture: str) -> str:
     """The control file of the Debian package."""
-    return (
-        f"Package: scrub-app\nVersion: {__version__}\nArchitecture: {architecture}\nSection: text\nPriority: optional\n"
-        f"Maintainer: The Scrub developers <scrub@scrub.example>\nInstalled-Size: {int(megabytes(root) * 1e6 / 1024)}\n"
-        f"Depends: {', '.join(['libc6', *WINDOW_PACKAGES])}\nRecommends: gnome-keyring | kwalletmanager\nSuggests: libreoffice-writer-nogui\n"
-        "Description: Let an AI edit a document without showing it a single name\n"
+    installed = int(megabytes(root) * 1e6 / 1024)
+    fields = {
+        "Package": "scrub-app",
+        "Version": __version__,
+        "Architecture": architecture,
+        "Section": "text",
+        "Priority": "optional",
+        "Maintainer": "The Scrub developers <scrub@scrub.example>",
+        "Installed-Size": str(installed),
+        "Depends": ", ".join(["libc6", *WINDOW_PACKAGES]),
+        "Recommends": "gnome-keyring | kwalletmanager",
+        "Suggests": "libreoffice-writer-nogui",
+        "Description": "Let an AI edit a document without showing it a single name\n"
         " Scrub masks the personal data in a document, keeps the originals in an encrypted\n"
-        " key on your own disk, and puts them back after the edit. It works offline.\n"
-    )
+        " key on your own disk, and puts them back after the edit. It works offline.",
+    }
+    return "".join(f"{name}: {value}\n" for name, value in fields.items())
 
 
 def build_deb() -> Path:
