@@ -33,12 +33,14 @@ class Placeholders(ABC, Generic[P_co]):
     """Writes the placeholder of a value. The type parameter says what it keeps; `preserves` is the same at run time.
 
     `grammar` finds a whole token in any text (None: its placeholders cannot be told from prose); `loose`, where there
-    is one, finds what a damaged token may look like.
+    is one, finds what a damaged token may look like. `tail` is how a text ends in which a token may have begun: what a
+    stream holds back.
     """
 
     preserves: ClassVar[type[Nothing]] = Nothing
     grammar: re.Pattern[str] | None = None
     loose: re.Pattern[str] | None = None
+    tail: re.Pattern[str] = re.compile(rf"\S{{1,{LONGEST}}}\Z")
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)

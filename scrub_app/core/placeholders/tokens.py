@@ -28,6 +28,10 @@ class LabelCounter(Placeholders[LabelledIdentityOpaque]):
         r"\s?\\?[\]>}\u27e7\uff3d]{1,2}",
         re.IGNORECASE,
     )
+    tail = re.compile(
+        r"\\?[\[<{\u27e6\uff3b]{1,2}\\?\s?(?:[A-Z]{1,20}(?:\\?_|\b)){0,3}(?:[:# -]{0,2}[0-9]{0,6}\s?\\?)\Z",
+        re.IGNORECASE,
+    )
 
     def write(self, mention: Mention) -> str:
         """`[PERSON_1]` for the first person."""

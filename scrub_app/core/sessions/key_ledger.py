@@ -1,5 +1,6 @@
 """The ledger with Scrub's own tokens: one per surface form, issued by a key, checked by their integrity part."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -12,11 +13,17 @@ from scrub_app.core.tokens.damaged import find_damaged
 from scrub_app.core.tokens.evidence import Issued
 from scrub_app.core.tokens.grammar import STRICT
 
+_OPEN = r"(?:\\?[\[<{(\u27e6\uff3b]\s?)"
+_CLOSE = r"(?:\s?\\?[\]>})\u27e7\uff3d]?){0,2}"
+
 
 class KeyLedger:
     """Tokens of the key behind `issuer`. With `opaque` they do not say what they stand for."""
 
-    longest = 300
+    tail = re.compile(
+        rf"(?:{_OPEN}{{1,3}}\\?|\\|(?<!\w){_OPEN}{{0,3}}\\?S(?:P(?:[\\_ -][A-Z0-9_*:\\-]{{0,80}}{_CLOSE})?)?)\Z",
+        re.IGNORECASE,
+    )
 
     def __init__(self, issuer: Issuer, *, opaque: bool = False) -> None:
         self._issuer = issuer

@@ -1,5 +1,6 @@
 """The ledger of a session: which token stands for which value. One kind for each law of tokens."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -26,8 +27,8 @@ class Placed:
 class Ledger(Protocol):
     """Issues tokens and knows them again."""
 
-    longest: int
-    """Characters of the longest token."""
+    tail: re.Pattern[str]
+    """What the end of a text looks like in which a token, whole or damaged, may have begun."""
 
     @property
     def key(self) -> ScrubKey:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scrub_app.core.errors import SessionError
-from scrub_app.core.placeholders.factory import LONGEST, Mention, Placeholders, reversible
+from scrub_app.core.placeholders.factory import Mention, Placeholders, reversible
 from scrub_app.core.placeholders.preserving import RecognisableIdentity
 from scrub_app.core.placeholders.sharing import fold
 from scrub_app.core.placeholders.tokens import LabelCounter
@@ -35,7 +35,7 @@ class MapLedger:
         for entry in key.entries:
             self._ranks[entry.entity] = max(self._ranks.get(entry.entity, 0), entry.identity)
         self._reserved = {e.value for e in key.entries if e.entity == LITERAL}
-        self.longest = LONGEST
+        self.tail = factory.tail
 
     @property
     def key(self) -> ScrubKey:

@@ -1,5 +1,6 @@
 """Restoring in a session: exact tokens become values, damaged ones are told and repaired on wish, the rest stays."""
 
+import json
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -45,44 +46,54 @@ class Restoring:
         self._ledger = ledger
         self._carried = carried
 
-    def restore(self, text: str, *, strict: bool, repair: bool) -> Restored:
-        """`text` with values for its tokens, in one pass: what comes back is never searched again."""
+    def restore(
+        self, text: str, *, strict: bool, repair: bool, before: str = "", in_json: bool | None = None
+    ) -> Restored:
+        """`text` with values for its tokens, in one pass: what comes back is never searched again.
+
+        `before` is what came before it in a stream. `in_json` says whether values stand in strings of JSON (None: as
+        the text itself shows).
+        """
         exact = list(self._ledger.exact(text))
         damaged = list(self._ledger.damaged(text, exact))
-        held = self._withheld(text, exact)
+        held = self._withheld(before, text, [*exact, *damaged])
         lost = [p for p in damaged if p.token is None or not repair]
         unknown = sum(p.token is None for p in exact)
         if strict and (unknown or lost):
             raise SessionError("unknown_tokens", count=unknown + len(lost))
         if strict and held:
             raise SessionError("tokens_in_links", count=len(held))
-        repaired = [p for p in damaged if p.token is not None and repair]
-        back = [p for p in exact if p.token is not None and p.start not in held]
+        back = [p for p in [*exact, *(damaged if repair else [])] if p.token is not None and p.start not in held]
         return Restored(
-            self._spliced(text, sorted([*back, *repaired], key=lambda p: p.start)),
-            restored=len(back),
-            repaired=len(repaired),
+            self._spliced(text, sorted(back, key=lambda p: p.start), in_json),
+            restored=sum(not p.damaged for p in back),
+            repaired=sum(p.damaged for p in back),
             lost=len(lost),
             unknown=unknown,
             withheld=len(held),
         )
 
-    def _withheld(self, text: str, exact: list[Placed]) -> set[int]:
-        if not exact or not carriers_possible(text):
+    def _withheld(self, before: str, text: str, places: list[Placed]) -> set[int]:
+        if not places or not (carriers_possible(text) or carriers_possible(before)):
             return set()
-        contexts = Contexts(text)
+        contexts = Contexts(before + text)
+        shift = len(before)
         return {
             p.start
-            for p in exact
-            if p.token is not None and p.token not in self._carried and contexts.carrier(p.start, p.end)
+            for p in places
+            if p.token is not None and p.token not in self._carried and contexts.carrier(p.start + shift, p.end + shift)
         }
 
-    def _spliced(self, text: str, places: list[Placed]) -> str:
+    def _spliced(self, text: str, places: list[Placed], in_json: bool | None) -> str:
         escaping = Escaping(text)
         parts: list[str] = []
         at = 0
         for place in places:
             value = self._ledger.value(place.token or "") or ""
-            parts += [text[at : place.start], escaping.value(place.start, place.end, value)]
+            if in_json:
+                value = json.dumps(value, ensure_ascii=False)[1:-1]
+            elif in_json is None:
+                value = escaping.value(place.start, place.end, value)
+            parts += [text[at : place.start], value]
             at = place.end
         return "".join([*parts, text[at:]])

@@ -113,13 +113,25 @@ class Session:
             flags=sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans),
         )
 
-    def restore(self, text: str, *, strict: bool = True, repair: bool = False) -> Restored:
+    def restore(
+        self,
+        text: str,
+        *,
+        strict: bool = True,
+        repair: bool = False,
+        before: str = "",
+        in_json: bool | None = None,
+    ) -> Restored:
         """`text` with the original values back, and what was found wrong with its tokens.
+
+        With `repair` a damaged token that one issued token alone fits is put back, too. `before` is what came before
+        it in a stream, `in_json` whether it is part of JSON (None: as the text itself shows).
 
         `SessionError` "unknown_tokens" in strict mode, with their `count`, when a token was never issued or cannot be
         read, or "tokens_in_links" when one stands in a link or code where masking did not write it.
         """
-        return Restoring(self.ledger, self.carried).restore(text, strict=strict, repair=repair)
+        restoring = Restoring(self.ledger, self.carried)
+        return restoring.restore(text, strict=strict, repair=repair, before=before, in_json=in_json)
 
     def _remember_carried(self, masked: MaskedText) -> None:
         contexts = Contexts(masked.text)

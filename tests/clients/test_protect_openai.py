@@ -1,0 +1,192 @@
+"""A protected client against a real server: no value reaches it, every value comes back."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import canary
+import openai
+import pytest
+from openai.types.chat import ChatCompletionChunk
+
+from scrub_app.clients.openai import protect_openai
+from scrub_app.clients.protection import Check, Protection, ToolPolicy
+from scrub_app.core.errors import SessionError
+
+pytestmark = pytest.mark.gateway
+
+NAME = f"mevrouw Anna {canary.CANARY}"
+MAIL = f"anna@{canary.CANARY.lower()}.example"
+TEXT = f"Schrijf aan {NAME}, te bereiken op {MAIL} of 06-12345678, over haar BSN 111222333."
+MESSAGES = [{"role": "system", "content": "Je bent een hulp."}, {"role": "user", "content": TEXT}]
+
+
+def streamed(chunks: Iterator[ChatCompletionChunk]) -> str:
+    return "".join(choice.delta.content or "" for chunk in chunks for choice in chunk.choices)
+
+
+def test_no_value_reaches_the_model_and_all_come_back(client, model_server) -> None:
+    protected = protect_openai(client)
+    answer = protected.chat.completions.create(model="echo", messages=MESSAGES)
+    assert answer.choices[0].message.content == TEXT
+    assert not any(value in model_server.sent for value in (canary.CANARY, MAIL, "12345678", "111222333"))
+    assert protected.protection.last_check == Check(exact=4)
+
+
+def test_the_model_is_told_in_one_line_what_tokens_are(client, model_server) -> None:
+    protect_openai(client).chat.completions.create(model="echo", messages=MESSAGES)
+    (system, user) = model_server.seen[0]["messages"]
+    before, line = system["content"].split("\n\n")
+    assert before == "Je bent een hulp."
+    assert "\n" not in line
+    assert "[[SP_" in line
+    assert user["role"] == "user"
+
+
+def test_a_call_without_personal_data_goes_as_it_is(client, model_server) -> None:
+    messages = [{"role": "user", "content": "Hoeveel is twee plus twee?"}]
+    protect_openai(client).chat.completions.create(model="echo", messages=messages)
+    assert model_server.seen[0]["messages"] == messages
+
+
+@pytest.mark.parametrize("model", ["single-brackets", "lower-case", "escaped", "spaced", "angle", "bare"])
+def test_a_damaged_token_is_repaired_and_counted(client, model) -> None:
+    protected = protect_openai(client)
+    answer = protected.chat.completions.create(model=model, messages=MESSAGES)
+    check = protected.protection.last_check
+    assert canary.CANARY in answer.choices[0].message.content
+    assert "SP_" not in answer.choices[0].message.content.upper()
+    assert (check.exact, check.repaired, check.lost, check.unknown) == (0, 4, 0, 0)
+
+
+def test_a_token_in_bold_keeps_its_markup(client) -> None:
+    answer = protect_openai(client).chat.completions.create(model="bold", messages=MESSAGES)
+    assert f"**{MAIL}**" in answer.choices[0].message.content
+
+
+def test_an_invented_token_stays_and_is_counted(client) -> None:
+    protected = protect_openai(client)
+    answer = protected.chat.completions.create(model="invents", messages=MESSAGES)
+    assert answer.choices[0].message.content == TEXT + " [[SP_PERSON_0999_ABCD]]"
+    assert protected.protection.last_check.unknown == 1
+
+
+@pytest.mark.parametrize("model", ["invents", "new-integrity", "in-a-link"])
+@pytest.mark.parametrize("stream", [False, True])
+def test_strict_mode_raises_on_an_answer_that_is_not_sound(client, model, stream) -> None:
+    protected = protect_openai(client, Protection(strict=True))
+    with pytest.raises(SessionError) as caught:
+        answer = protected.chat.completions.create(model=model, messages=MESSAGES, stream=stream)
+        with answer:
+            streamed(answer)
+    assert caught.value.code == "answer_unsound"
+    assert canary.CANARY not in str(caught.value.params)
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_no_value_goes_out_in_a_link_of_the_answer(client, stream) -> None:
+    protected = protect_openai(client)
+    answer = protected.chat.completions.create(model="in-a-link", messages=MESSAGES, stream=stream)
+    text = streamed(answer) if stream else answer.choices[0].message.content
+    assert not any(value in text for value in (canary.CANARY, MAIL, "12345678", "111222333"))
+    assert protected.protection.last_check.withheld == 4
+
+
+@pytest.mark.parametrize("model", ["echo", "single-brackets", "escaped", "lower-case", "spaced", "bare", "wiki"])
+@pytest.mark.parametrize("size", ["1", "2", "3", "7", "40"])
+def test_a_stream_gives_what_a_whole_answer_gives(client, model, size) -> None:
+    protected = protect_openai(client)
+    whole = protected.chat.completions.create(model=model, messages=MESSAGES).choices[0].message.content
+    with protected.chat.completions.create(model=model, messages=MESSAGES, stream=True, user=size) as stream:
+        assert streamed(stream) == whole
+    assert stream.check.sound
+
+
+def test_an_opened_token_that_never_closes_is_let_go(client) -> None:
+    protected = protect_openai(client)
+    with protected.chat.completions.create(model="never-closes", messages=MESSAGES, stream=True) as stream:
+        text = streamed(stream)
+    assert text.startswith(TEXT)
+    assert text.endswith(" is mijn zin zomaar gestopt, zonder haakjes.")
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_arguments_of_a_tool_are_restored_as_json(client, stream) -> None:
+    messages = [{"role": "user", "content": 'Mail Jan "de Kraai" Bakker op jan\\bakker@kantoor.example'}]
+    answer = protect_openai(client).chat.completions.create(model="tool:mail", messages=messages, stream=stream)
+    if stream:
+        calls = [call for chunk in answer for choice in chunk.choices for call in choice.delta.tool_calls or ()]
+    else:
+        calls = answer.choices[0].message.tool_calls
+    (call,) = calls
+    assert (call.id, call.function.name) == ("c1", "mail")
+    assert json.loads(call.function.arguments) == {
+        "to": messages[0]["content"],
+        "lines": ['zei "dag"', messages[0]["content"]],
+    }
+
+
+def test_a_policy_per_tool_restores_passes_or_refuses(client) -> None:
+    policies = {"search": ToolPolicy.PASS, "export": ToolPolicy.REFUSE}
+    protected = protect_openai(client, Protection(tools=policies))
+
+    def call(tool: str) -> str:
+        answer = protected.chat.completions.create(model=f"tool:{tool}", messages=MESSAGES)
+        return answer.choices[0].message.tool_calls[0].function.arguments
+
+    assert canary.CANARY in call("mail")
+    assert canary.CANARY not in call("search")
+    assert "[[SP_" in call("search")
+    with pytest.raises(SessionError) as caught:
+        call("export")
+    assert caught.value.code == "tool_refused"
+
+
+def test_history_and_tool_results_go_through_the_same_session(client, model_server) -> None:
+    protected = protect_openai(client)
+    first = protected.chat.completions.create(model="tool:mail", messages=MESSAGES).choices[0].message
+    history = [
+        *MESSAGES,
+        first,
+        {"role": "tool", "tool_call_id": "c1", "content": f"Verstuurd aan {NAME} <{MAIL}>"},
+    ]
+    answer = protected.chat.completions.create(model="echo", messages=history)
+    assert answer.choices[0].message.content == history[-1]["content"]
+    sent = model_server.seen[1]["messages"]
+    assert canary.CANARY not in json.dumps(sent)
+    tokens = {token for token in json.dumps(sent[2]).replace("\\", " ").split() if "SP_EMAIL" in token}
+    assert tokens
+    assert any(token.strip(",") in sent[3]["content"] for token in tokens)
+
+
+def test_parts_of_a_message_are_masked_each(client, model_server) -> None:
+    parts = [{"type": "text", "text": TEXT}, {"type": "text", "text": f"En groet {NAME}."}]
+    protect_openai(client).chat.completions.create(model="echo", messages=[{"role": "user", "content": parts}])
+    assert canary.CANARY not in model_server.sent
+
+
+def test_the_async_client_is_protected_too(model_server) -> None:
+    async def talk() -> tuple[str, str]:
+        async with openai.AsyncOpenAI(base_url=model_server.url, api_key="none", max_retries=0) as made:
+            protected = protect_openai(made)
+            answer = await protected.chat.completions.create(model="echo", messages=MESSAGES)
+            stream = await protected.chat.completions.create(model="echo", messages=MESSAGES, stream=True)
+            pieces = [c.delta.content or "" async for chunk in stream for c in chunk.choices]
+            await stream.close()
+            return answer.choices[0].message.content or "", "".join(pieces)
+
+    assert asyncio.run(talk()) == (TEXT, TEXT)
+    assert canary.CANARY not in model_server.sent
+
+
+def test_what_is_not_protected_is_not_there(client) -> None:
+    with pytest.raises(AttributeError):
+        _ = protect_openai(client).embeddings
+    with pytest.raises(NotImplementedError):
+        protect_openai(client).responses.create(model="echo", input="x", stream=True)
+
+
+def test_what_cannot_be_looked_into_is_not_sent(client, model_server) -> None:
+    with pytest.raises(TypeError):
+        protect_openai(client).chat.completions.create(model="echo", messages=[{"role": "user", "content": b"bytes"}])
+    assert not model_server.seen
