@@ -56,11 +56,12 @@ class People:
     identities: list[Identity] = field(default_factory=list)
     by_surname: dict[str, list[Identity]] = field(default_factory=lambda: defaultdict(list))
     by_given: dict[str, list[Identity]] = field(default_factory=lambda: defaultdict(list))
+    _by_initial: dict[tuple[str, str], list[Identity]] = field(default_factory=lambda: defaultdict(list))
+    _indexed: set[tuple[int, str, str]] = field(default_factory=set)
 
     def place(self, person: Person) -> Identity | None:
         """The identity of a mention with a surname; a new one when none fits, None when two fit equally."""
-        near = self._near(person)
-        fitting = [i for i in near if i.fits(person)]
+        fitting = [i for i in self._near(person) if i.fits(person)]
         if len(fitting) > 1 and not person.first_letters:
             return None
         identity = fitting[0] if fitting else self._new()
@@ -69,10 +70,9 @@ class People:
         return identity
 
     def named(self, word: str) -> list[Identity]:
-        """The identities that have `word` as a given name, nickname or surname."""
-        found = list(self.by_surname.get(word, ()))
-        found += [i for i in self.by_given.get(word, ()) if i not in found]
-        return found
+        """Two at most of the identities that have `word` as a part of their name: more says nothing more."""
+        found = self.by_surname.get(word, [])[:2]
+        return (found + [i for i in self.by_given.get(word, [])[:3] if i not in found])[:2]
 
     def single(self, word: str) -> Identity | None:
         """The identity of a mention of one word; a new one when the word is new, None when it is ambiguous."""
@@ -87,13 +87,19 @@ class People:
         return identity
 
     def _near(self, person: Person) -> list[Identity]:
+        """Identities that share a surname and do not start with another letter; two at most for a bare surname."""
         found: list[Identity] = []
         for word in _pieces(person.surname):
-            found += [i for i in self.by_surname.get(word, ()) if i not in found]
-            found += [i for i in self.by_given.get(word, ()) if not i.surname and not person.given and i not in found]
+            if person.first_letters:
+                near = self._by_initial[word, person.first_letters[0]] + self._by_initial[word, ""]
+            else:
+                near = self.by_surname.get(word, [])[:2]
+            found += [i for i in near if i not in found]
+            if not person.given:
+                found += [i for i in self.by_given.get(word, [])[:2] if not i.surname and i not in found]
         if not found:
             for word in person.given:
-                found += [i for i in self.by_given.get(word, ()) if not i.surname and i not in found]
+                found += [i for i in self.by_given.get(word, [])[:2] if not i.surname and i not in found]
         return found
 
     def _new(self) -> Identity:
@@ -102,7 +108,19 @@ class People:
         return identity
 
     def _index(self, identity: Identity) -> None:
-        for words, index in ((identity.surname, self.by_surname), (identity.given, self.by_given)):
-            for word in words:
-                if identity not in index[word]:
-                    index[word].append(identity)
+        letter = identity.initials[:1]
+        for word in identity.surname:
+            if self._unseen(identity, word, "surname"):
+                self.by_surname[word].append(identity)
+            if self._unseen(identity, word, letter):
+                self._by_initial[word, letter].append(identity)
+        for word in identity.given:
+            if self._unseen(identity, word, "given"):
+                self.by_given[word].append(identity)
+
+    def _unseen(self, identity: Identity, word: str, index: str) -> bool:
+        key = (identity.number, word, index)
+        if key in self._indexed:
+            return False
+        self._indexed.add(key)
+        return True

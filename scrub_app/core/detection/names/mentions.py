@@ -96,7 +96,7 @@ def _letters(people: People) -> dict[str, list[Identity]]:
                 for between in {middle, middle.upper(), ""}:
                     for tail in {last.upper(), last[0].upper()}:
                         owners = found.setdefault(front.upper() + between + tail, [])
-                        if identity not in owners:
+                        if len(owners) < 2 and identity not in owners:
                             owners.append(identity)
     return found
 

@@ -35,7 +35,7 @@ def key(word: str) -> str:
     return without_accents(plain(word))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def parse(name: str) -> Person | None:
     """Take `name` apart; None when there is no word in it."""
     pieces = [p for p in _PIECE.findall(name) if plain(p) not in _SKIPPED]
