@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scrub_app.core.progress import Progress
     from scrub_app.core.rules import Rules
+    from scrub_app.gui.parcels import Parcel
     from scrub_app.system.jobs_values import (
         Audited,
         AuditOrder,
@@ -13,15 +14,15 @@ if TYPE_CHECKING:
         MaskOrder,
         RestoreAnswer,
         RestoreOrder,
-        Scanned,
     )
 
 
-def scan(source: "Input", rules: "Rules", progress: "Progress") -> "Scanned":
-    """Open a document and find its personal data."""
+def scan(source: "Input", rules: "Rules", progress: "Progress") -> "Parcel":
+    """Open a document and find its personal data; the findings come in parts."""
+    from scrub_app.gui.parcels import pack
     from scrub_app.system import jobs
 
-    return jobs.scan(source, rules, progress)
+    return pack(jobs.scan(source, rules, progress))
 
 
 def mask(order: "MaskOrder", progress: "Progress") -> "MaskAnswer":

@@ -11,6 +11,7 @@ from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.rules import Rules
 from scrub_app.gui import errands
 from scrub_app.gui.document.display import shown_name
+from scrub_app.gui.parcels import unpack
 from scrub_app.gui.widgets.drop import READABLE
 from scrub_app.gui.work import Job, Work
 
@@ -139,7 +140,7 @@ class Queue(QObject):
         item.state = FileState.READING
         job = self._job = self._work.run(errands.scan, item.source, self._rules())
         job.progressed.connect(self.progressed)
-        job.done.connect(lambda scanned, of=item: self._read(of, scanned))
+        job.done.connect(lambda parcel, of=item: unpack(parcel, lambda scanned: self._read(of, scanned)))
         job.failed.connect(lambda error, of=item: self._failed(of, error))
         self.changed.emit()
 
