@@ -5,15 +5,13 @@ What stands beside the text (field codes, alt texts, text boxes, names) follows 
 outermost paragraph or table that holds it, so that it never stands in the middle of a sentence.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.fields import Field, machine_made
+from scrub_app.core.documents.docx.collecting import READABLE, Collector
+from scrub_app.core.documents.docx.fields import Field
 from scrub_app.core.documents.docx.names import attribute, both, names
-from scrub_app.core.documents.docx.places import MADE_BY_WORD, text_attributes
 from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Change, Flow, Slot, atom_of
 from scrub_app.core.documents.model import Place, TokenForm
 from scrub_app.core.errors import DocumentError
@@ -47,47 +45,22 @@ _NOTES = {
 }
 
 
-@dataclass(slots=True)
-class Lines:
-    """One run of lines being filled: its flow, what waits to follow it, and where it is in a table."""
-
-    flow: Flow = field(default_factory=Flow)
-    waiting: Flow = field(default_factory=Flow)
-    depth: int = 0
-    separator: str = "\n"
-
-
-class Story:
+class Story(Collector):
     """The walker of one part. `flow` holds the text map when `walk` is done; `tracked` the paragraphs with changes."""
 
     def __init__(self, part: str, place: Place, beside: Place = Place.OTHER) -> None:
-        self.part = part
-        self.place = place
-        self.beside = beside
-        self.number = self.notes = self._depth = 0
-        self.lines = Lines()
-        self.slot: Slot | None = None
-        self.change = Change.NONE
-        self.hidden = False
-        self.fields: list[Field] = []
-        self.made: list[Slot] = []
-        self.tracked: list[list[Slot]] = []
+        super().__init__(part, place, beside)
+        self.notes = self._depth = 0
         self.controls: list[tuple[etree._Element, list[Slot]]] = []
-        self._inline: list[Slot] = []
         self._vanishing: list[etree._Element | None] = []
         self._vanishing_ids: set[int] = set()
-
-    @property
-    def flow(self) -> Flow:
-        """The lines of the story, in reading order."""
-        return self.lines.flow
 
     def walk(self, root: etree._Element) -> Flow:
         """Read the whole part."""
         self._vanishing = [e.getparent() for e in root.iter(*_VANISH) if attribute(e, "w", "val") not in _OFF]
         self._vanishing_ids = {id(e) for e in self._vanishing}
         self.children(root)
-        self._settle()
+        self.settle()
         return self.flow
 
     def children(self, parent: etree._Element) -> None:
@@ -113,58 +86,11 @@ class Story:
             if child.tail and child.tail.strip():
                 self.aside(Atom(child, TAIL, child.tail), self.beside)
 
-    # -- slots
-
-    def add(self, element: etree._Element, where: str, text: str) -> None:
-        """Add an atom to the running text."""
-        slot = self.slot
-        if slot is None or slot.hidden is not self.hidden:
-            slot = self.open_slot()
-        slot.atoms.append(Atom(element, where, text))
-
-    def open_slot(self) -> Slot:
-        """Begin a new slot of running text."""
-        shown = not self.hidden and self.change is not Change.DELETED and not any(f.in_code for f in self.fields)
-        self.slot = Slot(
-            Place.DELETED if self.change is Change.DELETED else self.place,
-            self.part,
-            readable=shown and self.place in _READABLE,
-            number=self.number,
-            change=self.change,
-            hidden=self.hidden,
-        )
-        self.made.append(self.slot)
-        self._inline.append(self.slot)
-        return self.slot
-
-    def border(self) -> None:
-        """End the slot: a token never crosses this place."""
-        self.slot = None
-
-    def aside(self, atom: Atom, place: Place, form: TokenForm = TokenForm.BRACKETS, links: str = "") -> Slot:
-        """Add a slot that follows on a line of its own."""
-        slot = Slot(place, self.part, False, False, form, self.number, links=links, atoms=[atom])
-        self.made.append(slot)
-        self.lines.waiting.line([slot])
-        return slot
-
-    def attributes(self, element: etree._Element, parent: etree._Element | None) -> None:
-        """Add the text attributes of an element."""
-        parent_tag = None if parent is None else parent.tag
-        for row in text_attributes(element.tag, parent_tag) or ():
-            value = element.get(row.name)
-            if value and value.strip() and not MADE_BY_WORD.fullmatch(value):
-                links = "field:" if row.links == "field" else f"{row.links}:{value}" if row.links else ""
-                if row.links != "field" or not machine_made(value):
-                    self.aside(atom_of(element, row.name, value, row.form), row.place, row.form, links)
-
-    # -- blocks
-
     def paragraph(self, element: etree._Element) -> None:
         """A paragraph is a line, and in a row of a table the first paragraph of a cell follows a tab."""
-        before, self._inline, self.slot = self._inline, [], None
+        before, self.inline, self.slot = self.inline, [], None
         self.children(element)
-        inline, self._inline, self.slot = self._inline, before, None
+        inline, self.inline, self.slot = self.inline, before, None
         lines = self.lines
         if lines.flow.items or inline:
             lines.flow.line(inline, lines.separator)
@@ -172,28 +98,7 @@ class Story:
         if any(slot.change for slot in inline):
             self.tracked.append(inline)
         if not lines.depth:
-            self._flush()
-
-    def _flush(self) -> None:
-        """Put what waits behind the block that it hangs on, without the field codes that no person wrote."""
-        lines = self.lines
-        if lines.waiting.items:
-            kept = Flow()
-            for line in lines.waiting.lines():
-                if not (len(line) == 1 and line[0].place is Place.FIELD and machine_made(line[0].text)):
-                    kept.line(line)
-            for open_field in self.fields:
-                if open_field.slot is not None and machine_made(open_field.slot.text):
-                    open_field.slot = None
-            lines.flow.join(kept)
-            lines.waiting = Flow()
-
-    def _settle(self) -> None:
-        if self._inline:
-            self.lines.flow.line(self._inline)
-            self._inline = []
-        self.slot = None
-        self._flush()
+            self.flush()
 
     def table(self, element: etree._Element) -> None:
         """Rows are lines; what stands beside the text waits for the end of the outermost table."""
@@ -204,7 +109,7 @@ class Story:
         self.lines.depth -= 1
         self.place = before
         if not self.lines.depth:
-            self._flush()
+            self.flush()
 
     def row(self, element: etree._Element) -> None:
         """A row: its first cell begins on a new line."""
@@ -216,17 +121,6 @@ class Story:
         """A cell; the next one follows a tab."""
         self.children(element)
         self.lines.separator = "\t"
-
-    @contextmanager
-    def apart(self, place: Place) -> Iterator[Lines]:
-        """Lines of their own (a text box, a note), that are not part of the paragraph around them."""
-        kept = self.lines, self.slot, self._inline, self.place, self.change, self.hidden, self.fields
-        self.lines, self.slot, self._inline, self.place, self.fields = Lines(), None, [], place, []
-        try:
-            yield self.lines
-        finally:
-            self._settle()
-            self.lines, self.slot, self._inline, self.place, self.change, self.hidden, self.fields = kept
 
     def text_box(self, element: etree._Element) -> None:
         """The text of a box follows the paragraph that it hangs on."""
@@ -242,8 +136,8 @@ class Story:
 
     def drawn_break(self, _element: etree._Element) -> None:
         """A line end in a drawing, which stands between runs and is no character of one."""
-        self.lines.flow.line(self._inline)
-        self._inline, self.slot = [], None
+        self.lines.flow.line(self.inline)
+        self.inline, self.slot = [], None
 
     def note(self, element: etree._Element) -> None:
         """A footnote, an endnote or a comment: numbered in the order of the part."""
@@ -254,8 +148,6 @@ class Story:
             self.number = self.notes
         self.children(element)
         self.place, self.number = before, 0
-
-    # -- inline
 
     def run(self, element: etree._Element) -> None:
         """A run: text, characters, and what hangs on it."""
@@ -371,8 +263,6 @@ class Story:
             self.lines.waiting.line([slot])
         self.made[made:] = rest
 
-    # -- fields
-
     def field_character(self, element: etree._Element) -> None:
         """The beginning, the middle or the end of a field."""
         self.border()
@@ -400,8 +290,7 @@ class Story:
         self.container(element)
 
 
-_READABLE = frozenset({Place.BODY, Place.TABLE, Place.TEXT_BOX, Place.FOOTNOTE, Place.ENDNOTE})
-_STORIES = _READABLE | {Place.HEADER, Place.FOOTER, Place.COMMENT, Place.GLOSSARY}
+_STORIES = READABLE | {Place.HEADER, Place.FOOTER, Place.COMMENT, Place.GLOSSARY}
 _TEXTS = names("w:t", "w:delText", "m:t", "a:t")
 _RUN_PROPERTIES = names("w:rPr")
 _RUBY_TEXT = names("w:rt")
