@@ -75,10 +75,14 @@ def test_an_invented_token_stays_and_is_counted(client) -> None:
 @pytest.mark.parametrize("stream", [False, True])
 def test_strict_mode_raises_on_an_answer_that_is_not_sound(client, model, stream) -> None:
     protected = protect_openai(client, Protection(strict=True))
-    with pytest.raises(SessionError) as caught:
+
+    def talk() -> None:
         answer = protected.chat.completions.create(model=model, messages=MESSAGES, stream=stream)
         with answer:
             streamed(answer)
+
+    with pytest.raises(SessionError) as caught:
+        talk()
     assert caught.value.code == "answer_unsound"
     assert canary.CANARY not in str(caught.value.params)
 

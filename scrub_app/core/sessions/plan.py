@@ -29,15 +29,19 @@ class Change:
 
 
 def plan(
-    ledger: Ledger, texts: Sequence[str], found: Sequence[Sequence[Span]], blocks: Sequence[Sequence[Range]]
+    ledger: Ledger,
+    texts: Sequence[str],
+    found: Sequence[Sequence[Span]],
+    blocks: Sequence[Sequence[Range]],
+    literals: Sequence[Sequence[Range]],
 ) -> list[list[Change]]:
     """The changes of each text, in reading order, none overlapping.
 
     A bulk block goes whole. A token that the session issued stays as it is; a text that looks like a token and was
-    not issued is a literal. What was found is masked, and so is every other place of a value that was found or that
-    the session knows.
+    not issued is a literal, and so is what `literals` names. What was found is masked, and so is every other place of
+    a value that was found or that the session knows.
     """
-    chosen = [_chosen(ledger, *row) for row in zip(texts, found, blocks, strict=True)]
+    chosen = [_chosen(ledger, *row) for row in zip(texts, found, blocks, literals, strict=True)]
     issued = [[(p.start, p.end) for p in ledger.exact(text) if p.token] for text in texts]
     spread(ledger.entries, texts, chosen, [_kept(spans) for spans in found], issued)
     return [
@@ -46,15 +50,17 @@ def plan(
     ]
 
 
-def _chosen(ledger: Ledger, text: str, found: Sequence[Span], blocks: Sequence[Range]) -> list[Span]:
+def _chosen(
+    ledger: Ledger, text: str, found: Sequence[Span], blocks: Sequence[Range], named: Sequence[Range]
+) -> list[Span]:
     exact = list(ledger.exact(text))
     whole = [Span(a, b, "CUSTOM", source=_BULK, tier=Tier.REMOVE) for a, b in blocks]
-    literals = [
-        Span(p.start, p.end, LITERAL, source=_KNOWN)
-        for p in sorted([*(p for p in exact if p.token is None), *ledger.damaged(text, exact)], key=lambda p: p.start)
-    ]
-    spans = whole + list(_outside(literals, [(s.start, s.end) for s in whole]))
-    taken = sorted([*((s.start, s.end) for s in spans), *((p.start, p.end) for p in exact if p.token)])
+    loose = [p for p in exact if p.token is None] + list(ledger.damaged(text, exact))
+    ranges = [*((p.start, p.end) for p in loose), *named]
+    issued = [(p.start, p.end) for p in exact if p.token]
+    literals = without_overlaps(Span(start, end, LITERAL, source=_KNOWN) for start, end in ranges)
+    spans = whole + list(_outside(literals, [*blocks, *issued]))
+    taken = sorted([*((s.start, s.end) for s in spans), *issued])
     masked = without_overlaps(s for s in found if s.decision is not Decision.KEEP)
     return spans + [piece for span in masked for piece in _pieces(text, span, taken)]
 

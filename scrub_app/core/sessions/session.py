@@ -1,5 +1,7 @@
 """A session: texts in, masked texts out, and their answers back, all under one map."""
 
+import sys
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -9,7 +11,7 @@ from scrub_app.core.placeholders.factory import Mention
 from scrub_app.core.scrubkey.model import ScrubKey, TokenRequest
 from scrub_app.core.sessions.bulk import bulk_blocks
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
-from scrub_app.core.sessions.plan import Change, plan
+from scrub_app.core.sessions.plan import Change, Range, plan
 from scrub_app.core.sessions.restoring import Restored, Restoring, carriers_possible
 from scrub_app.core.spans import Span
 from scrub_app.core.tokens.contexts import Contexts
@@ -18,6 +20,7 @@ from scrub_app.core.tokens.grammar import REMOVED
 _AMOUNTS = frozenset({"AMOUNT"})
 _DATES = frozenset({"DATE", "DATE_OF_BIRTH", "AGE"})
 _CARRIED = "session_carried"
+_MOST_ROUNDS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +94,28 @@ class Session:
         `found` are the spans of each text. `SessionError` "tier1_detected" when never-send data is to be refused;
         then no token was issued.
         """
+        literals: list[list[Range]] = [[] for _ in texts]
+        masked = self._masked(texts, found, literals, handling)
+        for _ in range(_MOST_ROUNDS):
+            look_alikes = [self._look_alikes(text) for text in masked.written]
+            if not any(look_alikes):
+                break
+            # What would pass for a damaged token among the tokens is one of the literals of the source.
+            literals = [old + new for old, new in zip(literals, look_alikes, strict=True)]
+            masked = self._masked(texts, found, literals, handling)
+        for text in masked.written:
+            self._remember_carried(text.text)
+        return masked.answer()
+
+    def _masked(
+        self,
+        texts: Sequence[str],
+        found: Sequence[Sequence[Span]],
+        literals: Sequence[Sequence[Range]],
+        handling: Handling,
+    ) -> "_Masked":
         blocks = [bulk_blocks(text, spans) for text, spans in zip(texts, found, strict=True)]
-        plans = plan(self.ledger, texts, found, blocks)
+        plans = plan(self.ledger, texts, found, blocks, literals)
         removed = sum(change.removed for changes in plans for change in changes)
         if removed and handling.reject:
             raise SessionError("tier1_detected", count=removed)
@@ -100,18 +123,21 @@ class Session:
         buckets = _Buckets(handling)
         wanted = [c for changes in plans for c in changes if not c.removed and not buckets.takes(c)]
         tokens = dict(zip(map(id, wanted), self.ledger.issue([_request(c) for c in wanted]), strict=True))
-        texts_out = []
-        for text, changes in zip(texts, plans, strict=True):
-            written = [(c, tokens.get(id(c)) or buckets.write(c)) for c in changes]
-            texts_out.append(_spliced(text, written, tokens))
-            self._remember_carried(texts_out[-1])
-        return MaskedTexts(
-            tuple(texts_out),
-            removed=removed,
-            tokenised=len(wanted),
-            bucketed=sum(len(changes) for changes in plans) - removed - len(wanted),
-            flags=sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans),
-        )
+        written = [
+            _Written(text, [(c, tokens.get(id(c)) or buckets.write(c)) for c in changes], frozenset(tokens))
+            for text, changes in zip(texts, plans, strict=True)
+        ]
+        flags = sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans)
+        return _Masked(written, removed, len(wanted), sum(map(len, plans)) - removed - len(wanted), flags)
+
+    def _look_alikes(self, written: "_Written") -> list[Range]:
+        """Where in the source stands what a masked text shows as a damaged token."""
+        exact = list(self.ledger.exact(written.text))
+        return [
+            (written.source(p.start), written.source(p.end))
+            for p in self.ledger.damaged(written.text, exact)
+            if p.start < p.end
+        ]
 
     def restore(
         self,
@@ -133,12 +159,50 @@ class Session:
         restoring = Restoring(self.ledger, self.carried)
         return restoring.restore(text, strict=strict, repair=repair, before=before, in_json=in_json)
 
-    def _remember_carried(self, masked: MaskedText) -> None:
-        contexts = Contexts(masked.text)
-        if carriers_possible(masked.text):
-            for placed in self.ledger.exact(masked.text):
-                if placed.token and contexts.carrier(placed.start, placed.end):
-                    self.carried.add(placed.token)
+    def _remember_carried(self, masked: str) -> None:
+        if not carriers_possible(masked):
+            return
+        contexts = Contexts(masked)
+        for placed in self.ledger.exact(masked):
+            if placed.token and contexts.carrier(placed.start, placed.end):
+                self.carried.add(placed.token)
+
+
+class _Written:
+    """One masked text, and where its places stand in the source."""
+
+    def __init__(self, source: str, changes: Sequence[tuple[Change, str]], tokens: frozenset[int]) -> None:
+        self._borders: list[tuple[int, int]] = [(0, 0)]
+        parts: list[str] = []
+        used: dict[str, None] = {}
+        at = length = 0
+        for change, words in changes:
+            parts += [source[at : change.span.start], words]
+            length += change.span.start - at + len(words)
+            at = change.span.end
+            self._borders.append((length, at))
+            if id(change) in tokens:
+                used.setdefault(words)
+        self.text = "".join([*parts, source[at:]])
+        self.tokens = tuple(used)
+
+    def source(self, place: int) -> int:
+        """Where in the source a place outside the tokens stands."""
+        length, at = self._borders[bisect_right(self._borders, (place, sys.maxsize)) - 1]
+        return at + place - length
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _Masked:
+    written: list[_Written]
+    removed: int
+    tokenised: int
+    bucketed: int
+    flags: int
+
+    def answer(self) -> MaskedTexts:
+        texts = tuple(MaskedText(written.text, written.tokens) for written in self.written)
+        return MaskedTexts(texts, self.removed, self.tokenised, self.bucketed, self.flags)
 
 
 class _Buckets:
@@ -159,15 +223,3 @@ class _Buckets:
 
 def _request(change: Change) -> TokenRequest:
     return TokenRequest(change.value, change.span.entity, 0, change.span.source)
-
-
-def _spliced(text: str, written: Sequence[tuple[Change, str]], tokens: dict[int, str]) -> MaskedText:
-    parts: list[str] = []
-    used: dict[str, None] = {}
-    at = 0
-    for change, words in written:
-        parts += [text[at : change.span.start], words]
-        at = change.span.end
-        if id(change) in tokens:
-            used.setdefault(words)
-    return MaskedText("".join([*parts, text[at:]]), tuple(used))
