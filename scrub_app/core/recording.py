@@ -41,9 +41,13 @@ def document_entry(
 
 def _tokens(document: Document) -> Iterator[tuple[int, int, str]]:
     """The tokens of a document with their places, in brackets, and bare where a segment spells them so."""
+    inside: set[int] = set()
     for found in find_strict(document.text):
+        inside.add(found.start + len("[["))
         yield found.start, found.end, str(found.token)
     for segment in document.segments:
         if segment.form is TokenForm.BARE:
             for match in STRICT_BARE.finditer(document.text, segment.start, segment.end):
+                if match.start() in inside:
+                    continue
                 yield match.start(), match.end(), f"[[{match[0]}]]"

@@ -41,6 +41,7 @@ _STAMP = re.compile(rb"(?im)^(?:date|message-id|mime-version|received|delivered-
 _PAGE = re.compile(
     rb"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)[\s>]", re.IGNORECASE | re.DOTALL
 )
+_FEW_CONTROLS = 16
 _CONTROLS = bytes(set(range(32)) - set(b"\t\n\f\r\x1a\x1b")) + b"\x7f"
 
 
@@ -110,7 +111,7 @@ def _has_stream(data: bytes, name: str) -> bool:
 
 
 def _text_kind(data: bytes, said: Kind | None) -> Kind | None:
-    if not looks_like_text(data):
+    if not looks_like_text(data, said):
         return None
     if said in (Kind.TXT, Kind.MD, Kind.HTML):
         return said
@@ -125,8 +126,11 @@ def _is_message(data: bytes) -> bool:
     return bool(_SENDER.search(head) and _STAMP.search(head))
 
 
-def looks_like_text(data: bytes) -> bool:
-    """Whether the bytes can be text: no known picture or program, few control characters."""
+def looks_like_text(data: bytes, said: Kind | None = None) -> bool:
+    """Whether the bytes can be text: no known picture or program, few control characters.
+
+    What is valid UTF-8 and is said to be text is text, whatever stands in it.
+    """
     if data.startswith(_MARKS) or wide(data):
         return True
     sample = data[: 1 << 16]
@@ -134,4 +138,13 @@ def looks_like_text(data: bytes) -> bool:
         (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"MZ", b"\x7fELF", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!")
     ):
         return False
-    return (len(sample) - len(sample.translate(None, _CONTROLS))) * 20 <= len(sample)
+    controls = len(sample) - len(sample.translate(None, _CONTROLS))
+    return controls <= _FEW_CONTROLS or controls * 20 <= len(sample) or (said in TEXTS and _is_utf_8(data))
+
+
+def _is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -277,6 +277,11 @@ def test_cleaning_takes_who_made_it_and_lists_that_and_leaves_the_generator() ->
     assert set(open_odt(full_file()).cleans) == set(masked.cleaned)
 
 
+def test_a_token_that_cleaning_took_away_is_not_recorded() -> None:
+    masked, _ = mask_value(full_file(), "Bos Advocaten")
+    assert masked.places == ()
+
+
 def test_the_header_and_the_properties_are_reached() -> None:
     document = open_odt(full_file())
     where = {s.place: document.text[s.start : s.end] for s in document.segments}

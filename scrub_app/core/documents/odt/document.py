@@ -1,7 +1,7 @@
 """An ODT as a document."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scrub_app.core.documents.model import (
@@ -26,6 +26,7 @@ from scrub_app.core.documents.odt.spelling import encoded, encoded_places
 from scrub_app.core.documents.odt.sweeping import Masked, sweep, unsweep
 from scrub_app.core.documents.one_way import OneWayDocument
 from scrub_app.core.json_values import Json, JsonObject
+from scrub_app.core.tokens.grammar import find_strict
 
 DEFAULTS = MaskOptions()
 KINDS_OUT = (Kind.ODT, Kind.TXT, Kind.DOCX)
@@ -65,8 +66,9 @@ class OdtDocument:
             more, gone = cleaning.drop_foreign(reading.package, self.not_inspected)
             changed, dropped = changed | more, dropped | gone
         data = reading.package.written(changed, dropped)
-        last_look.check(data, [self.text[c.start : c.end] for c in replacements], read(data).text)
-        return MaskedFile(data, Kind.ODT, (*rows, *swept), tuple(cleaned))
+        written = read(data)
+        last_look.check(data, [self.text[c.start : c.end] for c in replacements], written.text)
+        return MaskedFile(data, Kind.ODT, (*_standing(rows, written), *swept), tuple(cleaned))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
         """The package with the replacements made and nothing else changed."""
@@ -122,6 +124,12 @@ def _write_tokens(reading: Reading, changes: Sequence[Replacement]) -> tuple[lis
                 rows.append(place_row(slot, edit, recorded, seen[edit.token], places))
             seen[edit.token] += 1
     return rows, changed
+
+
+def _standing(rows: Sequence[JsonObject], written: Reading) -> Iterator[JsonObject]:
+    """The rows of tokens that are still there: cleaning may have emptied what one was written in."""
+    tokens = {str(found.token) for found in find_strict(written.text)}
+    yield from (row for row in rows if row["token"] in tokens)
 
 
 def _encodings(slot: Slot, edit: Edit) -> list[int]:
