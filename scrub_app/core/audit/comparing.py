@@ -17,7 +17,6 @@ from scrub_app.core.documents.model import Document
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.spans import Span
-from scrub_app.core.tokens.grammar import find_strict
 
 Rescan = Callable[[str, Rules], Sequence[Span]]
 
@@ -69,17 +68,6 @@ def audit(
         cautions=_cautions(rows, version, occurrences),
         not_an_edit=_not_an_edit(found) or not whole,
     )
-
-
-def fits(tokens: Iterable[str], key: ScrubKey) -> int:
-    """How many of `tokens` the key issued: how well a key of the shelf fits a text."""
-    own = key.by_token()
-    return sum(1 for token in set(tokens) if token in own)
-
-
-def tokens_in(text: str) -> frozenset[str]:
-    """The distinct strict tokens of a text, for finding the key that fits."""
-    return frozenset(str(f.token) for f in find_strict(text))
 
 
 def _add_whole(

@@ -43,7 +43,7 @@ _AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS))"
 _ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
 _GAP = rf"(?:[^A-Za-z\d \t\n\r]|{_ENCODED_GAP})"
 _NUMBERS = tuple(
-    re.compile(rf"{gap}(?<=[\dOIl].)[-_: ]{{0,2}}(?=([0-9A-Fa-fOIl]{{4}})(?![0-9A-Za-z]))")
+    re.compile(rf"{gap}(?<=([\dOIl]).)[-_: ]{{0,2}}(?=([0-9A-Fa-fOIl]{{4}})(?![0-9A-Za-z]))")
     for gap in ("-", "_", ":", "\u2013", "\u2014")
 )
 _COUNTER = re.compile(r"[\dOIl]{1,7}\Z")
@@ -81,8 +81,8 @@ def _label(entities: frozenset[str]) -> re.Pattern[str]:
 
 def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
     """Whether the digits around a gap are counter and integrity part of one issued token: dates seldom are."""
-    same = issued.by_integrity.get(alike(match[1].upper()))
-    if not same:
+    same = issued.by_integrity.get(alike(match[2].upper()))
+    if not same or all(t.counter % 10 != number(match[1].upper()) for t in same):
         return False
     counter = _COUNTER.search(text, max(0, match.start() - 7), match.start())
     return counter is not None and any(t.counter == number(counter[0].upper()) for t in same)

@@ -95,7 +95,6 @@ def test_tokens_of_another_key_say_so() -> None:
     audit = workflow.audit(done.readable, other, rescan=False)
     assert FindingKind.WRONG_KEY in kinds(audit)
     assert audit.severity is Severity.BLOCK
-    assert comparing.fits(comparing.tokens_in(done.readable), other) == 0
 
 
 def test_many_wrong_tokens_are_not_an_edit_but_many_near_misses_are() -> None:
