@@ -190,7 +190,11 @@ class DutchAddresses:
             return
         after = _AFTER_POSTCODE.match(text, match.end()) or _JUST_PLACE.match(text, match.end())
         end = after.end() if after else match.end()
-        kind, confidence = ("POSTCODE", 0.8) if end == match.end() else ("ADDRESS", 0.9)
+        kind, confidence = (
+            ("POSTCODE", 0.8)
+            if end == match.end()
+            else ("ADDRESS", 0.95 if any(c.isdigit() for c in text[match.end() : end]) else 0.9)
+        )
         yield Span(match.start(), end, kind, confidence, self.name, reason="postcode")
 
     def _span(self, start: int, end: int, confidence: float) -> Span:
@@ -241,7 +245,7 @@ def _without_lead(text: str, start: int, end: int) -> int:
 
 
 _INNER_LEAD = re.compile(r".*\s(?:aan|op)\s(?:(?:de|het)\s)?(?=[A-Z0-9])")
-_LABEL_WORDS = ("Adres ", "Bezoekadres ", "Huur ", "Postadres ", "Woonadres ", "Object ", "Locatie ")
+_LABEL_WORDS = ("Zie ", "Adres ", "Bezoekadres ", "Huur ", "Postadres ", "Woonadres ", "Object ", "Locatie ")
 
 
 _CLOSED = re.compile(rf"{_ADDITION}\)")

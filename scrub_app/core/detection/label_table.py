@@ -90,7 +90,7 @@ LABELS = (
         Asks.FIGURES,
         (
             "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro ends_in ending_in "
-            "eindigend_op account a/c account_no "
+            "eindigend_op account account_no "
             "account_number savings_account isa"
         ),
         0.9,
@@ -171,7 +171,7 @@ LABELS = (
         Asks.CODE,
         (
             "factuur factuurnr factuurnummer facturen faktuur faktuurnr fact invoice invoices invoice_no "
-            "invoice_number inv nota notanr notanummer declaratie declaraties declaratienummer rekeningnr. "
+            "invoice_number inv nota notanr notanummer declaratie declaraties declaratienummer "
             "offerte offertenummer offertenr quotation quote bon bonnr bonnummer order ordernr ordernummer "
             "bestelling bestelnummer bestelnr booking boeking boekingsnummer boekingscode reisnummer receipt "
             "werkbon pakket pakbon"
@@ -214,8 +214,8 @@ LABELS = (
         "PHONE",
         Asks.PHONE,
         (
-            "tel telefoon telefoonnr telefoonnummer tel.nr phone phone_number telephone fax faxnr faxnummer mob "
-            "mobiel mobile mobielnummer gsm doorkiesnummer doorkiesnr doorkies toestel spoedlijn cell 06-nummer "
+            "tel telefoon telefoonnummer tel.nr phone phone_number telephone fax faxnr faxnummer mob "
+            "mobiel mobile mobielnummer gsm doorkiesnummer doorkiesnr doorkies toestel spoedlijn cell "
             "bel bellen ring text call"
         ),
         0.92,
@@ -253,7 +253,7 @@ NOT_LABELS = word_set(
     "huisnummer huisnr kamernummer kamernr paginanummer artikelnummer randnummer randnummers rand bladnummer rugnummer "
     "bednummer weeknummer spoornummer noodnummer alarmnummer paragraafnummer regelnummer productienummer postcode "
     "postcodes zipcode qr-code dresscode gedragscode broncode kledingcode bestnummer topnummer nummer-1 muzieknummer "
-    "lijnnummer afdelingsnummer verdiepingsnummer telefoonnr netnummer burgernummer jaarnummer liednummer wetnummer "
+    "lijnnummer afdelingsnummer verdiepingsnummer netnummer burgernummer jaarnummer liednummer wetnummer "
     "areacode barcode"
 )
 """Compounds of those stems whose numbers say nothing of a person."""

@@ -21,7 +21,7 @@ _BETWEEN = re.compile(
     r"with|van|of|onder|under|"
     r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-]"
     r")|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
-    r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?"
+    r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?(?:[A-Z]\. )?"
 )
 _PART = r"[A-Za-zÀ-ž0-9]{1,24}(?:(?:[./\\_:+-]|-\n\s{0,8}|–)[A-Za-zÀ-ž0-9]{1,24}){0,8}"
 _NO_UNIT = (

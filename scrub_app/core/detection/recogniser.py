@@ -124,7 +124,7 @@ class Recogniser:
 def last_word(text: str, end: int) -> str:
     """The word before `end`, within 28 letters, in small letters and without a sign behind it; empty when none."""
     words = text[max(0, end - 28) : end].split()
-    return words[-1].lower().rstrip(".:,") if words else ""
+    return words[-1].lower().strip("()[].:,\"'“‘") if words else ""
 
 
 def find_all(finders: Iterable[Finder], text: str) -> list[Span]:

@@ -8,7 +8,7 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision, Span
 
 _CANDIDATE = re.compile(
-    r"[0-9](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|mg|ml|cc|dd|"
+    r"[0-9](?<![\w.,/:+–-].)[0-9]?(?P<s>[/-])[01]?[0-9](?![\w/%+]|[.,:–-][0-9]|-[a-z]|\s?(?:x|tab|tabl|tablet|tabletten|mg|ml|cc|dd|"
     r"deel|mm|cm)\b)"
 )
 _ORDINAL = re.compile(

@@ -1,0 +1,74 @@
+"""Hard cases that systems of this field miss or mask too much."""
+
+import pytest
+
+from scrub_app.core.detection.structured import find_structured
+
+
+def found(text: str) -> list[tuple[str, str]]:
+    return [(text[s.start : s.end], s.entity) for s in find_structured(text)]
+
+
+@pytest.mark.parametrize(
+    ("value", "entity"),
+    [
+        ("C/16/512345 / HA ZA 23-456", "CASE_NUMBER"),
+        ("FA RK 23-7890", "CASE_NUMBER"),
+        ("JdV/23-118", "DOSSIER_NUMBER"),
+        ("06.12.34.56.78", "PHONE"),
+        ("06 07 09 03 73", "PHONE"),
+        ("(0164) 234567", "PHONE"),
+        ("010 555 02 00", "PHONE"),
+        ("nl91abna0417164300", "IBAN"),
+        ("elf november negentienhonderdeenenveertig", "DATE"),
+        ("Plein 1944 nr. 15", "ADDRESS"),
+        ("Aan de Maas 33-H", "ADDRESS"),
+    ],
+)
+@pytest.mark.parametrize("frame", ["Zie {} voor meer.", "{}", "({})", "\t{}\t", "Zie\n{}\nvoor meer"])
+def test_a_hard_value_is_found_whole_in_every_frame(value: str, entity: str, frame: str) -> None:
+    assert (value, entity) in found(frame.format(value))
+
+
+@pytest.mark.parametrize(
+    "written", ["1112.22.333", "111 222 333", "111-222-333", "111.222.333", "111222333", "111 222\n333"]
+)
+def test_a_bsn_in_any_spelling_is_one(written: str) -> None:
+    assert found(f"BSN {written}, verder") == [(written, "BSN")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bloeddruk 130/80, pijnscore 4/10, Barthel 11/20",
+        "art. 7:669 BW en artikel 6:162 lid 2 BW",
+        "paracetamol 3dd 1000 mg, om 10.30 uur, 72,4 kg",
+        "ND 23.00-07.00, 21% btw, ISO 27001, DSM-5, COVID-19",
+        "[2011] EWCA Civ 1190, section 20 of the Act",
+        "HbA1c 53, eGFR 41, O2 86%, GOLD III, zzp 4",
+        "[1], [[Wiki page]], array[[0]], {{field}}",
+    ],
+)
+def test_law_scores_doses_and_times_stay_readable(text: str) -> None:
+    assert found(text) == []
+
+
+def test_a_phone_number_is_no_date_and_a_date_no_phone_number() -> None:
+    assert found("Op 01-02-2024 12.30 belde hij 010-2044160.") == [("01-02-2024", "DATE"), ("010-2044160", "PHONE")]
+
+
+def test_a_weekday_belongs_to_its_date() -> None:
+    assert found("Op woensdag 8 juli 2024 en vrijdag 21e") == [
+        ("woensdag 8 juli 2024", "DATE"),
+        ("vrijdag 21e", "DATE"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["bij pijnscore 4/10", "NRS 3/10", "1/2 tablet", "MMSE: 12/12", "BD 14/8"])
+def test_a_score_is_no_day(text: str) -> None:
+    assert found(text) == []
+
+
+@pytest.mark.parametrize("text", ["\n24/2 gebeld", "op 24/2 gebeld", "di 24/2", "\t24-02\t", "d.d. 24/2"])
+def test_a_day_without_a_year_is_found_where_dates_stand(text: str) -> None:
+    assert [entity for _, entity in found(text)] == ["DATE"]
