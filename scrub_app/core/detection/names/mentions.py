@@ -141,7 +141,8 @@ def _named_in_small(text: str, start: int, known: int) -> bool:
     """Whether a word that is a first name too means the name: in a line without capitals, not after an article."""
     if not known & lexicon.FIRST:
         return False
-    line = text[text.rfind("\n", max(0, start - 200), start) + 1 : start]
+    low = max(0, start - 200)
+    line = text[max(low, text.rfind("\n", low, start) + 1) : start]
     said = line.rpartition(":")[2]
     words = _WORD.findall(said[-30:])
     return said == said.lower() and not (words and words[-1].lower() in _ARTICLES) and bool(line)
