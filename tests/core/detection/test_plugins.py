@@ -1,0 +1,151 @@
+"""Detectors that IT adds take part everywhere, and never fail quietly."""
+
+import importlib.util
+import subprocess
+import sys
+import types
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from scrub_app.core import resources, workflow
+from scrub_app.core.detection import plugins
+from scrub_app.core.errors import DetectionError
+
+STAFF = """
+import re
+from scrub_app.core.spans import Span
+
+class StaffNumbers:
+    name = "staff_numbers"
+
+    def find(self, text):
+        for match in re.finditer(r"\\bQQ-[0-9]{5}\\b", text):
+            yield Span(*match.span(), "EMPLOYEE_NUMBER", 0.95)
+"""
+Install = Callable[[str, str], None]
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """`install(source, entry)`: a package with an entry point, as pip would leave it."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def add(source: str, entry: str) -> None:
+        module = entry.split(":")[0]
+        (tmp_path / f"{module}.py").write_text(source, "utf-8")
+        info = tmp_path / f"{module}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1.0\n", "utf-8")
+        (info / "entry_points.txt").write_text(f"[scrub_app.detectors]\n{module} = {entry}\n", "utf-8")
+        plugins.installed.cache_clear()
+
+    plugins.installed.cache_clear()
+    yield add
+    plugins.installed.cache_clear()
+    for name in [n for n in sys.modules if n.startswith("it_")]:
+        del sys.modules[name]
+
+
+def test_an_installed_detector_takes_part(install: Install) -> None:
+    install(STAFF, "it_staff:StaffNumbers")
+    text = "Personeelslid QQ-12345 kwam."
+    (span,) = [s for s in workflow.detect(text) if s.source.startswith("detector:")]
+    assert (text[span.start : span.end], span.entity, span.source) == (
+        "QQ-12345",
+        "EMPLOYEE_NUMBER",
+        "detector:staff_numbers",
+    )
+    assert not [s for s in workflow.detect(text, detectors=()) if s.source.startswith("detector:")]
+
+
+def test_an_object_and_a_function_are_detectors_as_well_as_a_class(install: Install) -> None:
+    install(STAFF + "\nmade = StaffNumbers()\n", "it_object:made")
+    install(STAFF + "\ndef make():\n    return StaffNumbers()\n", "it_function:make")
+    assert [finder.name for finder in plugins.installed()] == ["detector:staff_numbers"] * 2
+
+
+@pytest.mark.parametrize(
+    "find",
+    [
+        "raise ValueError(text)",
+        "return [Span(0, 10_000, 'PERSON')]",
+        "return [Span(0, 1, 'NOT_A_TYPE')]",
+        "return [Span(3, 3, 'PERSON')]",
+        "return [Span(0, 2, 'PERSON', 7.0)]",
+        "return ['x']",
+        "return None",
+        "yield Span(0, 1, 'PERSON'); raise KeyError(text)",
+    ],
+)
+def test_a_detector_that_fails_fails_the_detection(install: Install, find: str) -> None:
+    head = "from scrub_app.core.spans import Span\nclass Bad:\n    name = 'bad'\n    def find(self, text):\n"
+    install(f"{head}        {find}\n", "it_bad:Bad")
+    with pytest.raises(DetectionError) as caught:
+        workflow.detect("Geheim 123")
+    assert (caught.value.code, caught.value.params) == ("detector_failed", {"name": "detector:bad"})
+    assert caught.value.__cause__ is None
+
+
+@pytest.mark.parametrize("source", ["raise OSError('x')", "", "class Gone:\n    def __init__(self): 1 / 0"])
+def test_a_detector_that_does_not_load_fails_the_detection(install: Install, source: str) -> None:
+    install(source, "it_gone:Gone")
+    with pytest.raises(DetectionError) as caught:
+        workflow.detect("tekst")
+    assert caught.value.code == "detector_broken"
+
+
+def test_models_can_be_left_out(install: Install) -> None:
+    install(STAFF, "it_staff:StaffNumbers")
+    install(STAFF.replace("find(", "find(").replace('"staff_numbers"', '"m"\n    is_model = True'), "it_m:StaffNumbers")
+    assert [f.name for f in plugins.without_models()] == ["detector:staff_numbers"]
+    assert len(plugins.installed()) == 2
+
+
+def test_the_core_looks_for_detectors_only_when_it_detects() -> None:
+    code = "import sys, scrub_app.core.workflow; print('importlib.metadata' in sys.modules)"
+    run = subprocess.run([sys.executable, "-S", "-c", SITE + code], capture_output=True, text=True, check=False)
+    assert run.stdout.strip() == "False", run.stderr
+
+
+SITE = f"import sys; sys.path += {[p for p in sys.path if p]!r}; "
+
+
+# -- the documented example ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def spacy_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A model on the disk: of real spaCy where it is installed, else of a stand-in with the same few calls."""
+    folder = tmp_path / "model"
+    if importlib.util.find_spec("spacy"):
+        import spacy
+
+        model = spacy.blank("nl")
+        model.add_pipe("entity_ruler").add_patterns([{"label": "PER", "pattern": "Qwertina Uiopson"}])
+        model.to_disk(folder)
+    else:
+        monkeypatch.setitem(sys.modules, "spacy", types.SimpleNamespace(load=_stand_in))
+    return str(folder)
+
+
+def _stand_in(_folder: str) -> Callable[[str], object]:
+    def read(text: str) -> object:
+        start = text.find("Qwertina Uiopson")
+        found = types.SimpleNamespace(start_char=start, end_char=start + 16, label_="PER")
+        return types.SimpleNamespace(ents=[found] if start >= 0 else [])
+
+    return read
+
+
+def test_a_spacy_model_on_the_machine_is_a_detector(
+    install: Install, spacy_model: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRUB_SPACY_MODEL", spacy_model)
+    source = resources.path("docs", "examples", "spacy_detector.py").read_text("utf-8")
+    install(source, "it_spacy:SpacyNames")
+    text = "gisteren was Qwertina Uiopson hier"
+    (span,) = [s for s in workflow.detect(text) if s.source == "detector:spacy_names"]
+    assert (text[span.start : span.end], span.entity) == ("Qwertina Uiopson", "PERSON")
+    assert plugins.without_models() == ()
