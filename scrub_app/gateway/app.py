@@ -4,8 +4,7 @@ import hmac
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -57,7 +56,7 @@ class Door:
 
 
 def application(door: Door) -> Starlette:
-    """The application of a door."""
+    """The application of a door. Whoever made what the calls share closes it afterwards."""
     told = _json(description(door.limits), 200)
 
     async def describe(_request: Request) -> Response:
@@ -70,12 +69,6 @@ def application(door: Door) -> Starlette:
     scrub = _Endpoint(door, rate, "scrubbed", scrub_request(door.limits), door.calls.scrub)
     rehydrate = _Endpoint(door, rate, "rehydrated", rehydrate_request(door.limits), door.calls.rehydrate)
 
-    @asynccontextmanager
-    async def life(_app: Starlette) -> AsyncIterator[None]:
-        yield
-        door.calls.finding.close()
-        door.calls.maps.close()
-
     return Starlette(
         routes=[
             Route("/scrub", scrub.answer, methods=["POST"]),
@@ -84,7 +77,6 @@ def application(door: Door) -> Starlette:
             Route("/health", healthy, methods=["GET"]),
         ],
         exception_handlers={HTTPException: _routing(door.language)},
-        lifespan=life,
     )
 
 

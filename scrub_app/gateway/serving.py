@@ -4,6 +4,7 @@ import base64
 import hashlib
 import logging
 import secrets
+import signal
 import socket
 import time
 from dataclasses import dataclass, field
@@ -86,4 +87,12 @@ def serve(wishes: Wishes, maps: Maps, bearer: str, listener: socket.socket) -> N
         timeout_graceful_shutdown=_STOP_SECONDS,
         limit_concurrency=512,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    # The server passes a signal on once it has stopped; stopping is what was asked, so nothing is left to do then.
+    before = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        uvicorn.Server(config).run(sockets=[listener])
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        finding.close()
+        maps.close()

@@ -42,6 +42,7 @@ def gateway(clock: Clock, caplog: pytest.LogCaptureFixture) -> Iterator[Ask]:
     """`gateway(...)`: a client of a new gateway, with the bearer token and, unless others are given, maps in memory."""
     caplog.set_level(logging.INFO, "scrub_app")
     opened: list[TestClient] = []
+    searching = Finding(0)
 
     def make(
         maps: Maps | None = None,
@@ -50,7 +51,7 @@ def gateway(clock: Clock, caplog: pytest.LogCaptureFixture) -> Iterator[Ask]:
         bearer: str | None = BEARER,
     ) -> TestClient:
         kept = maps or MemoryMaps(600, 100, clock)
-        app = application(Door(Calls(kept, Finding(0), endpoint), BEARER, limits or Limits()))
+        app = application(Door(Calls(kept, searching, endpoint), BEARER, limits or Limits()))
         client = TestClient(app, base_url="http://127.0.0.1:8717", raise_server_exceptions=False)
         if bearer is not None:
             client.headers["Authorization"] = f"Bearer {bearer}"
@@ -61,6 +62,7 @@ def gateway(clock: Clock, caplog: pytest.LogCaptureFixture) -> Iterator[Ask]:
     yield make
     for client in opened:
         client.__exit__(None, None, None)
+    searching.close()
 
 
 @pytest.fixture
