@@ -204,7 +204,7 @@ def _damaged(folded: Folded, core: _Core, brackets: Brackets) -> Damaged:
     start, end = folded.starts[brackets.start], folded.ends[brackets.end - 1]
     verdict = core.verdict
     damage = tuple(dict.fromkeys((*brackets.damage, *_core_damage(folded, core))))
-    guessed = not core.has_prefix and not core.reading.integrity and not padded(core.reading.counter or "")
+    guessed = not core.reading.integrity and not padded(core.reading.counter or "")
     return Damaged(start, end, verdict.candidate, verdict.ambiguous, damage, verdict.weak or guessed)
 
 
