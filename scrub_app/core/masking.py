@@ -3,14 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Replacement, View
+from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Replacement
 from scrub_app.core.documents.readable import readable
 from scrub_app.core.entities import Tier
 from scrub_app.core.issuing import Issuer
+from scrub_app.core.pieces import Piece, pieces
 from scrub_app.core.recording import document_entry
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, TokenRequest
-from scrub_app.core.spans import Decision, Span, cut
+from scrub_app.core.second_look import still_found
+from scrub_app.core.spans import Decision, Span
+from scrub_app.core.spreading import spread
 from scrub_app.core.tokens.grammar import REMOVED
 
 
@@ -24,7 +27,11 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Masked:
-    """A masked file and what happened to make it. `entry` is the record in the key, with the count of each token."""
+    """A masked file and what happened to make it. `entry` is the record in the key, with the count of each token.
+
+    `spread` counts the places that were masked because the same value is masked elsewhere; `still_found` is what the
+    second look finds in the written document.
+    """
 
     file: MaskedFile
     document: Document
@@ -33,26 +40,8 @@ class Masked:
     entities: Mapping[str, str]
     removed: int
     left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of a span that lies in one segment: it gets one token."""
-
-    start: int
-    end: int
-    value: str
-    span: Span
-
-
-def pieces(document: Document, spans: Sequence[Span]) -> list[Piece]:
-    """The spans cut at the borders of the segments, in reading order."""
-    borders = [(s.start, s.end) for s in document.segments]
-    return [
-        Piece(start, end, document.text[start:end], span)
-        for span in sorted(spans, key=lambda s: s.start)
-        for start, end in cut(span.start, span.end, borders)
-    ]
+    spread: int
+    still_found: Sequence[Span]
 
 
 def mask(
@@ -63,21 +52,26 @@ def mask(
     source: Source,
     rules: Rules,
     reopen: Callable[[bytes, Kind], Document],
+    detect: Callable[[Document], Sequence[Span]],
     options: MaskOptions | None = None,
 ) -> Masked:
     """Mask every decided span but those that stay (`KEEP`), and record it in the key.
 
-    `reopen` opens what was written, for the readable text and the counts. Raises what the document raises when it
-    cannot be written (`DocumentError`), and what the issuer raises (`KeyFileError`); then nothing is recorded.
+    What is masked at one place is masked everywhere. `reopen` opens what was written, for the readable text and the
+    counts; `detect` looks at it once more, and what it still finds is remembered as left there. Raises what the
+    document raises when it cannot be written (`DocumentError`), and what the issuer raises (`KeyFileError`).
     """
-    parts = pieces(document, [s for s in decisions if s.decision is not Decision.KEEP])
+    spans = spread(document, decisions, issuer.key.entries)
+    parts = pieces(document, [s for s in spans if s.decision is not Decision.KEEP])
     left = [document.text[s.start : s.end] for s in decisions if s.decision is Decision.KEEP]
     tokenised = [p for p in parts if p.span.tier is not Tier.REMOVE]
     entries = dict(zip(tokenised, issuer.issue([_request(p) for p in tokenised]), strict=True))
     file = document.mask([_replacement(p, entries.get(p)) for p in parts], options or MaskOptions())
     written = reopen(file.data, file.kind)
     shown = readable(written).text
-    entry = document_entry(issuer.key, source.data, source.date, file, written, shown, left)
+    found = still_found(written.text, detect(written), issuer.key.entries, left)
+    standing = [*left, *(written.text[s.start : s.end] for s in found)]
+    entry = document_entry(issuer.key, source.data, source.date, file, written, shown, standing)
     issuer.record(entry, rules)
     return Masked(
         file=file,
@@ -87,6 +81,8 @@ def mask(
         entities={e.token: e.entity for e in entries.values()},
         removed=len(parts) - len(tokenised),
         left=len(left),
+        spread=len(spans) - len(decisions),
+        still_found=found,
     )
 
 
@@ -98,16 +94,3 @@ def _replacement(piece: Piece, entry: Entry | None) -> Replacement:
     if entry is None:
         return Replacement(piece.start, piece.end, REMOVED)
     return Replacement(piece.start, piece.end, entry.token, entry.token)
-
-
-def in_flat_text(span: Span, view: View) -> list[tuple[int, int]]:
-    """Where a span of a view lies in the flat text: neighbouring pieces joined, in reading order."""
-    found: list[tuple[int, int]] = []
-    for start, flat, length in view.ranges:
-        low, high = max(span.start, start), min(span.end, start + length)
-        if low < high:
-            piece = (flat + low - start, flat + high - start)
-            if found and found[-1][1] == piece[0]:
-                piece = (found.pop()[0], piece[1])
-            found.append(piece)
-    return found

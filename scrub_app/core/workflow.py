@@ -16,6 +16,7 @@ from scrub_app.core.documents import opening
 from scrub_app.core.documents.model import Document, Kind, MaskOptions
 from scrub_app.core.issuing import Issuer
 from scrub_app.core.masking import Masked, Source
+from scrub_app.core.pieces import in_flat_text
 from scrub_app.core.progress import Progress, silent
 from scrub_app.core.restoring import Restored
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules, Term
@@ -58,7 +59,7 @@ def detect_in(document: Document, rules: Rules, progress: Progress = silent) -> 
         spans += [
             replace(span, start=start, end=end)
             for span in engine.detect(view.text, rules, silent)
-            for start, end in masking.in_flat_text(span, view)
+            for start, end in in_flat_text(span, view)
         ]
     return without_overlaps(spans) if document.views else spans
 
@@ -71,19 +72,28 @@ def mask(
     source: Source | None = None,
     rules: Rules | None = None,
     options: MaskOptions | None = None,
+    rescan: bool = True,
+    progress: Progress = silent,
 ) -> Masked:
     """The masked file of a document and the record of it. `decisions` are spans; those with `KEEP` stay.
 
-    The tokens come from `issuer`, which saves them first. Without `source` the flat text stands for the source.
+    What is masked at one place is masked everywhere. The tokens come from `issuer`, which saves them first. Without
+    `source` the flat text stands for the source. With `rescan` the rules look once more at what was written.
     """
+    asked = rules or Rules()
+
+    def look_again(written: Document) -> Sequence[Span]:
+        return detect_in(written, asked, progress) if rescan else ()
+
     return masking.mask(
         document,
         decisions,
         issuer,
         source=source or Source(document.text.encode("utf-8", "surrogatepass"), ""),
-        rules=rules or Rules(),
+        rules=asked,
         options=options,
         reopen=open_document,
+        detect=look_again,
     )
 
 

@@ -10,7 +10,8 @@ from scrub_app.core.audit.model import Severity
 from scrub_app.core.documents.model import Kind, View
 from scrub_app.core.entities import Tier
 from scrub_app.core.issuing import MemoryIssuer
-from scrub_app.core.masking import Masked, in_flat_text
+from scrub_app.core.masking import Masked
+from scrub_app.core.pieces import in_flat_text
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.spans import Decision, Span
 from scrub_app.core.tokens.grammar import REMOVED, find_strict

@@ -12,7 +12,7 @@ from lxml import etree
 from scrub_app.core.documents.docx import open_docx
 from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Replacement
 from scrub_app.core.json_values import JsonObject
-from scrub_app.core.masking import pieces
+from scrub_app.core.pieces import pieces
 from scrub_app.core.spans import Span, without_overlaps
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.documents.model import Document
-from scrub_app.core.masking import pieces
+from scrub_app.core.pieces import pieces
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.spans import Decision, Span, without_overlaps
 

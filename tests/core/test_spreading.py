@@ -11,7 +11,7 @@ from scrub_app.core.documents.text import TextDocument
 from scrub_app.core.issuing import MemoryIssuer
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.spans import Decision, Span
-from scrub_app.system.jobs_spreading import spread
+from scrub_app.core.spreading import spread
 from scrub_app.system.key_access import new_key
 
 WORDS = ["Jansen", "JANSEN", "Jansens", "De Vries", "de Vries", "Vries", "Dé Vriés", "06-12345678", "0612345678", "de"]
