@@ -165,6 +165,10 @@ def _document(
         app.processEvents()
         opened.append((clock() - began) * 1000)
     yield Figure(f"{name}_open", min(opened), goal=open_goal)
+    began = clock()
+    while not page.document.view.settled:
+        app.processEvents()
+    yield Figure(f"{name}_all_formats", (clock() - began) * 1000)
     rows = random.Random(1)
     count = len(session.review.findings)
 
@@ -276,11 +280,13 @@ def _app() -> "QApplication":  # noqa: F821
     from PySide6.QtWidgets import QApplication
 
     from scrub_app.gui import languages, look
+    from scrub_app.gui.app import calm_collector
 
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
     app = QApplication([])
+    calm_collector()
     look.apply(app, "light", 100)
     languages.install(app, "nl")
     return app

@@ -81,7 +81,10 @@ def _in_block(view: "DocumentView", block: QTextBlock, start: int, end: int) -> 
     origin = view.blockBoundingGeometry(block).translated(view.contentOffset()).topLeft()
     layout = block.layout()
     low, high = max(start - block.position(), 0), min(end - block.position(), block.length() - 1)
-    for number in range(layout.lineCount()):
+    first_line = layout.lineForTextPosition(low)
+    if not first_line.isValid():
+        return
+    for number in range(first_line.lineNumber(), layout.lineCount()):
         line = layout.lineAt(number)
         first, last = line.textStart(), line.textStart() + line.textLength()
         if first >= high:

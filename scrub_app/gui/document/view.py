@@ -107,6 +107,11 @@ class DocumentView(QPlainTextEdit):
         if self._written >= len(self._marks):
             self._slices.stop()
 
+    @property
+    def settled(self) -> bool:
+        """Whether every mark has its format; a large document gets them in slices."""
+        return self._written >= len(self._marks)
+
     def _finish(self) -> None:
         while self._written < len(self._marks):
             self._write_some()
