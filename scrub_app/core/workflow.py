@@ -15,6 +15,7 @@ from scrub_app.core.detection.recogniser import Finder
 from scrub_app.core.documents import opening
 from scrub_app.core.documents.model import Document, Kind, MaskOptions
 from scrub_app.core.issuing import Issuer
+from scrub_app.core.machine_words import without_guesses
 from scrub_app.core.masking import Masked, Source
 from scrub_app.core.pieces import in_flat_text
 from scrub_app.core.progress import Progress, silent
@@ -53,7 +54,10 @@ def detect(
 
 
 def detect_in(document: Document, rules: Rules, progress: Progress = silent) -> list[Span]:
-    """The personal data of a document: its flat text, and what only another view of it shows whole."""
+    """The personal data of a document: its flat text, and what only another view of it shows whole.
+
+    Guesses in field codes, style names and the like are left out (`machine_words`).
+    """
     spans = engine.detect(document.text, rules, progress)
     for view in document.views:
         spans += [
@@ -61,7 +65,8 @@ def detect_in(document: Document, rules: Rules, progress: Progress = silent) -> 
             for span in engine.detect(view.text, rules, silent)
             for start, end in in_flat_text(span, view)
         ]
-    return without_overlaps(spans) if document.views else spans
+    found = without_overlaps(spans) if document.views else spans
+    return without_guesses(found, document.segments)
 
 
 def mask(
