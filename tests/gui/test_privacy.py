@@ -109,19 +109,19 @@ _DIALOGS = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 from scrub_app.gui.widgets.files import ask_open, ask_save, forget_folders
 app = QApplication([])
 forget_folders()
 folder = Path(sys.argv[1])
 def accept():
     dialog = QApplication.activeModalWidget()
-    if not isinstance(dialog, QFileDialog) or not dialog.isVisible():
-        return
-    dialog.setDirectory(str(folder))
-    timer.stop()
+    if not isinstance(dialog, QFileDialog):
+        return dialog.close() if dialog else None
     saves = dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
-    dialog.selectFile(str(folder / ("new.txt" if saves else "brief.txt")))
+    dialog.setDirectory(str(folder))
+    field = dialog.findChild(QLineEdit, "fileNameEdit")
+    field.setText(str(folder / ("new.txt" if saves else "brief.txt")))
     dialog.accept()
 parent = QWidget()
 timer = QTimer()
