@@ -16,22 +16,23 @@ FEWEST_EDGES = 4
 """Lines that tie two people together that make a graph."""
 _PEOPLE = frozenset({"PERSON", "EMAIL", "USERNAME"})
 _ITEM = re.compile(r"\s*(?:[-*•–+|]|[0-9]{1,4}[.)]|[\"'{\[(])\s*")
-_FIELDS = re.compile(r"[;\t|]|,(?! )|\":")
+_FIELD_ENDS = (";", "\t", "|", '":')
 _EDGE = re.compile(r"-{1,2}>|<-{1,2}|-{2,3}(?!-)|→|↔|⇒|=>|\"(?:source|target|from|to)\"", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\[\]{}(),;|+=\s-]*|\s*\"[^\"]{0,60}\"\s*:.*|\s*</?[A-Za-z][^<>]*>\s*")
 _LONGEST_ROW = 300
 _PROSE = 90
+_BEFORE_NAME = 12
+"""Characters of an item that may stand before the name: a title, a role."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
+    """A line with people in it that has the form of a row; `edge`: it ties two of them together."""
+
     start: int
     end: int
     people: frozenset[str]
-    listed: bool
     edge: bool
-    between: bool
-    """Blank, or a line that only holds a list or a table together."""
 
 
 def bulk_blocks(text: str, spans: Sequence[Span]) -> list[tuple[int, int]]:
@@ -39,54 +40,53 @@ def bulk_blocks(text: str, spans: Sequence[Span]) -> list[tuple[int, int]]:
 
     `spans` are what was found in it, in reading order.
     """
+    people = [s for s in spans if s.entity in _PEOPLE and s.decision is not Decision.KEEP]
+    if len(people) < FEWEST_EDGES:
+        return []
     blocks: list[tuple[int, int]] = []
     run: list[_Row] = []
-    for row in _rows(text, spans):
-        if row.people and row.listed:
-            run.append(row)
-        elif not row.between:
+    for row in _rows(text, people):
+        if run and not _holds_together(text[run[-1].end : row.start]):
             blocks += _block(run)
             run = []
+        run.append(row)
     return blocks + _block(run)
 
 
 def _block(run: Sequence[_Row]) -> list[tuple[int, int]]:
     people = frozenset[str]().union(*(row.people for row in run)) if run else frozenset()
-    edges = sum(row.edge and len(row.people) > 1 for row in run)
+    edges = sum(row.edge for row in run)
     listed = len(run) >= FEWEST_ROWS and len(people) >= FEWEST_ROWS
     return [(run[0].start, run[-1].end)] if listed or edges >= FEWEST_EDGES else []
 
 
-def _rows(text: str, spans: Sequence[Span]) -> Iterator[_Row]:
-    place = start = 0
-    while start <= len(text):
-        end = text.find("\n", start)
+def _holds_together(gap: str) -> bool:
+    """Whether what stands between two rows only holds a list or a table together."""
+    return all(_BETWEEN.fullmatch(line) for line in gap.split("\n"))
+
+
+def _rows(text: str, people: Sequence[Span]) -> Iterator[_Row]:
+    """The lines with people that have the form of a row."""
+    place = 0
+    while place < len(people):
+        first = people[place]
+        start = text.rfind("\n", 0, first.start) + 1
+        end = text.find("\n", first.end)
         end = len(text) if end < 0 else end
-        stop = len(text[start:end].rstrip()) + start
-        while place < len(spans) and spans[place].end <= start:
+        names: set[str] = set()
+        while place < len(people) and people[place].start < end:
+            names.add(text[people[place].start : people[place].end].casefold())
             place += 1
-        yield _row(text, start, stop, _within(spans, place, stop))
-        start = end + 1
+        if end - start <= _LONGEST_ROW:
+            line = text[start:end].rstrip()
+            edge = len(names) > 1 and bool(_EDGE.search(line))
+            if edge or _is_row(line, first.start - start):
+                yield _Row(start, start + len(line), frozenset(names), edge)
 
 
-def _within(spans: Sequence[Span], place: int, stop: int) -> list[Span]:
-    found = []
-    while place < len(spans) and spans[place].start < stop:
-        found.append(spans[place])
-        place += 1
-    return found
-
-
-def _row(text: str, start: int, stop: int, spans: Sequence[Span]) -> _Row:
-    line = text[start:stop]
-    people = frozenset(
-        text[s.start : s.end].casefold() for s in spans if s.entity in _PEOPLE and s.decision is not Decision.KEEP
-    )
-    edge = bool(_EDGE.search(line))
-    first = min((s.start for s in spans if s.entity in _PEOPLE), default=stop) - start
+def _is_row(line: str, name: int) -> bool:
+    """Whether a line whose first name stands at `name` is a row of a table, or an item of a list."""
+    fields = sum(map(line.count, _FIELD_ENDS)) + line.count(",") - line.count(", ")
     begins = _ITEM.match(line)
-    itemised = bool(begins and begins.end() >= first - 12) or first == 0
-    fields = len(_FIELDS.findall(line))
-    listed = edge or fields > 1 or (itemised and (fields > 0 or len(line) <= _PROSE))
-    between = not people and bool(_BETWEEN.fullmatch(line))
-    return _Row(start, stop, people, len(line) <= _LONGEST_ROW and listed, edge, between)
+    itemised = name == 0 or bool(begins and begins.end() >= name - _BEFORE_NAME)
+    return fields > 1 or (itemised and (fields > 0 or len(line) <= _PROSE))

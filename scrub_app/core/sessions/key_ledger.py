@@ -16,6 +16,8 @@ from scrub_app.core.tokens.grammar import STRICT
 _OPEN = r"(?:\\?[\[<{(\u27e6\uff3b]\s?)"
 _CLOSE = r"(?:\s?\\?[\]>})\u27e7\uff3d]?){0,2}"
 
+_CUT = re.compile(r"(\[\[SP_[A-Z0-9_]{1,280}\]\])")
+
 
 class KeyLedger:
     """Tokens of the key behind `issuer`. With `opaque` they do not say what they stand for."""
@@ -58,6 +60,16 @@ class KeyLedger:
         """What a token of the key stands for."""
         return self._values.get(token)
 
+    def pieces(self, text: str) -> list[str] | None:
+        """`text` cut at the tokens of the key; None when there are others."""
+        pieces = _CUT.split(text)
+        return pieces if all(map(self._values.__contains__, pieces[1::2])) else None
+
+    def sound_between(self, pieces: Sequence[str]) -> bool:
+        """Whether no damaged token stands between the tokens."""
+        found, whole = find_damaged(BORDER.join(pieces[::2]), self._index()) if self._values else ([], True)
+        return whole and not found
+
     def exact(self, text: str) -> Iterator[Placed]:
         """The strict tokens of `text`."""
         if "[[SP_" not in text:
@@ -69,15 +81,18 @@ class KeyLedger:
         """The near misses of `text`; one that can be repaired in bulk names its token."""
         if not self._values:
             return
-        if self._issued is None:
-            self._issued = Issued.of(self._values)
-        found, whole = find_damaged(_blanked(text, exact), self._issued)
+        found, whole = find_damaged(_blanked(text, exact), self._index())
         for damaged in found:
             sure = damaged.candidate is not None and not damaged.ambiguous and not damaged.weak
             yield Placed(damaged.start, damaged.end, str(damaged.candidate) if sure else None, damaged=True)
         if not whole:
             # A text too full of near tokens was not read to its end: that must not pass for sound.
             yield Placed(len(text), len(text), None, damaged=True)
+
+    def _index(self) -> Issued:
+        if self._issued is None:
+            self._issued = Issued.of(self._values)
+        return self._issued
 
 
 def _blanked(text: str, places: Sequence[Placed]) -> str:

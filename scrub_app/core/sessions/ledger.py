@@ -47,6 +47,12 @@ class Ledger(Protocol):
     def value(self, token: str) -> str | None:
         """What a token stands for; None when it was not issued."""
 
+    def pieces(self, text: str) -> list[str] | None:
+        """`text` cut so that its tokens stand at the odd places; None when one of them was never issued."""
+
+    def sound_between(self, pieces: Sequence[str]) -> bool:
+        """Whether nothing of the even `pieces` looks like a damaged token."""
+
     def exact(self, text: str) -> Iterator[Placed]:
         """The tokens of `text` in their exact form, issued or not, in reading order."""
 

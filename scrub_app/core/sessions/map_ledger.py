@@ -60,6 +60,21 @@ class MapLedger:
         entry = self._entries.get(token)
         return None if entry is None else entry.value
 
+    def pieces(self, text: str) -> list[str] | None:
+        """`text` cut at the tokens that were issued; None when there are others."""
+        pieces: list[str] = []
+        at = 0
+        for start, end in self._factory.find(text):
+            if text[start:end] not in self._entries:
+                return None
+            pieces += [text[at:start], text[start:end]]
+            at = end
+        return [*pieces, text[at:]]
+
+    def sound_between(self, pieces: Sequence[str]) -> bool:
+        """Whether the loose grammar of the factory finds nothing between the tokens."""
+        return self._factory.loose is None or not self._factory.loose.search("\0".join(pieces[::2]))
+
     def exact(self, text: str) -> Iterator[Placed]:
         """What the grammar of the factory finds in `text`."""
         for start, end in self._factory.find(text):

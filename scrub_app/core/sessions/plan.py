@@ -8,6 +8,7 @@ from scrub_app.core.entities import Tier
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
 from scrub_app.core.spans import Decision, Span, without_overlaps
+from scrub_app.core.tokens.characters import BORDER
 
 _BULK = "bulk"
 _KNOWN = "session"
@@ -119,16 +120,27 @@ def spread(
 
 
 def _free(text: str, wanted: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
-    found: list[Span] = []
-    ranges = sorted(taken)
-    place = 0
-    for residue in find_residues(text, wanted):
-        while place < len(ranges) and ranges[place][1] <= residue.start:
-            place += 1
-        if place == len(ranges) or ranges[place][0] >= residue.end:
-            model = models.get(residue.entry.value) or Span(0, 0, residue.entry.entity)
-            found.append(replace(model, start=residue.start, end=residue.end, source=_KNOWN, decision=Decision.MASK))
-    return found
+    # Only what is free is searched: where a value stands already, thousands of others may begin with the same word.
+    free = _blanked(text, sorted(taken))
+    return [
+        replace(
+            models.get(residue.entry.value) or Span(0, 0, residue.entry.entity),
+            start=residue.start,
+            end=residue.end,
+            source=_KNOWN,
+            decision=Decision.MASK,
+        )
+        for residue in find_residues(free, wanted)
+    ]
+
+
+def _blanked(text: str, taken: Sequence[Range]) -> str:
+    parts: list[str] = []
+    at = 0
+    for start, end in taken:
+        parts += [text[at:start], BORDER * (end - max(at, start))]
+        at = max(at, end)
+    return "".join([*parts, text[at:]])
 
 
 def _entry(value: str, span: Span) -> Entry:

@@ -132,6 +132,9 @@ class Session:
 
     def _look_alikes(self, written: "_Written") -> list[Range]:
         """Where in the source stands what a masked text shows as a damaged token."""
+        pieces = self.ledger.pieces(written.text)
+        if pieces is not None and self.ledger.sound_between(pieces):
+            return []
         exact = list(self.ledger.exact(written.text))
         return [
             (written.source(p.start), written.source(p.end))
@@ -158,6 +161,10 @@ class Session:
         """
         restoring = Restoring(self.ledger, self.carried)
         return restoring.restore(text, strict=strict, repair=repair, before=before, in_json=in_json)
+
+    def put_back(self, text: str) -> str:
+        """`text` with the values of all issued tokens in it, unchecked: damaged and unknown ones stay as they are."""
+        return Restoring(self.ledger).put_back(text).text
 
     def _remember_carried(self, masked: str) -> None:
         if not carriers_possible(masked):
