@@ -54,7 +54,10 @@ class Member:
 
 
 def read_zip(data: bytes, room: int = LARGEST_TOTAL) -> list[Member]:
-    """All members in their order, of at most `room` bytes together. `DocumentError` for what is damaged, encrypted, ambiguous or over a limit."""
+    """All members in their order, of at most `room` bytes together.
+
+    `DocumentError` for what is damaged, encrypted, ambiguous or over a limit.
+    """
     if data[:8] == _OLE:
         raise DocumentError("encrypted")
     try:

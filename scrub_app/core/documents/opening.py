@@ -66,8 +66,26 @@ def _guarded(data: bytes, kind: Kind, convert: Convert | None) -> Document:
         raise
     except (MemoryError, RecursionError):
         raise DocumentError("too_complex") from None
-    except Exception:
-        raise DocumentError("damaged") from None
+    except Exception as fault:
+        raise DocumentError("reader_failed" if _is_our_own(fault) else "damaged") from None
+
+
+_OF_PROGRAMMING = (AttributeError, TypeError, AssertionError, NotImplementedError)
+_OF_INSTALLATION = (ImportError, NameError)
+
+
+def _is_our_own(fault: Exception) -> bool:
+    """Whether a fault lies in Scrub, or in how it was installed, and not in the file that was read.
+
+    Parsers of other makers stumble over hostile files in every way, so of them only what no file can cause counts.
+    """
+    if isinstance(fault, _OF_INSTALLATION):
+        return True
+    frame = fault.__traceback__
+    while frame is not None and frame.tb_next is not None:
+        frame = frame.tb_next
+    place = "" if frame is None else str(frame.tb_frame.f_globals.get("__name__", ""))
+    return isinstance(fault, _OF_PROGRAMMING) and place.split(".")[0] == "scrub_app"
 
 
 def _read(data: bytes, kind: Kind, convert: Convert | None) -> Document:

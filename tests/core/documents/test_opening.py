@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scrub_app.core.documents import text
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.documents.new_docx import docx_from_text
 from scrub_app.core.documents.opening import open_document
@@ -113,3 +114,30 @@ def test_no_error_holds_a_name_or_a_value(tmp_path: Path) -> None:
     with pytest.raises(DocumentError) as caught:
         open_document(path)
     assert "Jansen" not in repr((caught.value, caught.value.params, caught.value.__cause__))
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [
+        (ImportError("lxml"), "reader_failed"),
+        (NameError("zipp"), "reader_failed"),
+        (AttributeError("of ours"), "reader_failed"),
+        (ValueError("Jansen"), "damaged"),
+        (KeyError("Jansen"), "damaged"),
+    ],
+)
+def test_a_fault_of_a_reader_is_not_told_as_a_damaged_file(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception, code: str
+) -> None:
+    scope = {"__name__": "scrub_app.core.documents.text", "fault": fault}
+    exec("def open_text(data, kind):\n    raise fault", scope)
+    monkeypatch.setattr(text, "open_text", scope["open_text"])
+    assert code_of(b"Geachte heer", Kind.TXT) == code
+
+
+def test_a_fault_within_the_parser_of_another_maker_is_a_damaged_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(data: bytes, kind: Kind) -> None:
+        raise TypeError("Jansen")
+
+    monkeypatch.setattr(text, "open_text", stumble)
+    assert code_of(b"Geachte heer", Kind.TXT) == "damaged"
