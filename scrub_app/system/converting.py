@@ -21,7 +21,7 @@ from scrub_app.system.private_folders import PrivateTemp, private
 SECONDS = 90
 MEMORY = 4 << 30
 LARGEST_RESULT = 256 << 20
-"""Limits of a conversion: seconds of the clock, bytes of address space, bytes of the DOCX."""
+"""Limits of a conversion: seconds of the clock, bytes of address space, bytes of what it makes."""
 
 _NO_WINDOW = 0x08000000
 _NAMES = ("soffice", "libreoffice")
@@ -31,7 +31,8 @@ _ELSEWHERE = (
     "/Applications/LibreOffice.app/Contents/MacOS/soffice",
 )
 _OPTIONS = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck", "--nofirststartwizard")
-_FILTERS = ("--infilter=MS Word 97", "--convert-to", "docx:MS Word 2007 XML")
+_FROM_DOC = ("--infilter=MS Word 97", "--convert-to", "docx:MS Word 2007 XML")
+_TO_DOC = ("--infilter=MS Word 2007 XML", "--convert-to", "doc:MS Word 97")
 _SETTINGS = (
     ("Common/Security/Scripting", "MacroSecurityLevel", "xs:int", "3"),
     ("Common/Security/Scripting", "DisableMacrosExecution", "xs:boolean", "true"),
@@ -69,15 +70,33 @@ def find_program() -> Path | None:
     return Path(found) if found else next((Path(p) for p in _ELSEWHERE if Path(p).is_file()), None)
 
 
+def kinds_out(document: Document) -> tuple[Kind, ...]:
+    """The kinds that a document can be written as on this machine: what came as a DOC can be one again."""
+    again = (Kind.DOC,) if document.kind is Kind.DOC and find_program() else ()
+    return (*document.kinds_out, *again)
+
+
 def convert(data: bytes, program: Path, *, seconds: float = SECONDS) -> bytes:
     """A DOC as a DOCX. `DocumentError`: `conversion_failed`, or `conversion_too_slow` after `seconds`."""
+    return _converted(data, program, ("document.doc", "document.docx"), _FROM_DOC, seconds)
+
+
+def as_doc(data: bytes) -> bytes:
+    """A DOCX as a DOC. `DocumentError`: those of `convert`, and `converter_missing`."""
+    program = find_program()
+    if program is None:
+        raise DocumentError("converter_missing")
+    return _converted(data, program, ("document.docx", "document.doc"), _TO_DOC, SECONDS)
+
+
+def _converted(data: bytes, program: Path, names: tuple[str, str], filters: tuple[str, ...], seconds: float) -> bytes:
     with _private_folder() as folder:
-        source, out = folder / "document.doc", folder / "out"
+        source, out = folder / names[0], folder / "out"
         _write(source, data)
         _write_profile(folder / "profile")
-        command = [str(program), f"-env:UserInstallation={(folder / 'profile').as_uri()}", *_OPTIONS, *_FILTERS]
+        command = [str(program), f"-env:UserInstallation={(folder / 'profile').as_uri()}", *_OPTIONS, *filters]
         _run([*command, "--outdir", str(out), str(source)], folder, seconds)
-        result = out / "document.docx"
+        result = out / names[1]
         if not result.is_file() or not 0 < result.stat().st_size <= LARGEST_RESULT:
             raise DocumentError("conversion_failed")
         return result.read_bytes()

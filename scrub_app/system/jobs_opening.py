@@ -10,7 +10,7 @@ from scrub_app.core.documents.opening import read_file
 from scrub_app.core.documents.text import TextDocument
 from scrub_app.core.spans import Span
 from scrub_app.core.tokens.grammar import STRICT, STRICT_BARE
-from scrub_app.system.converting import open_document
+from scrub_app.system.converting import as_doc, open_document
 from scrub_app.system.jobs_values import Input
 from scrub_app.system.worker_limits import processor_time, reading_seconds
 
@@ -49,9 +49,14 @@ def stand_ins(text: str) -> tuple[Span, ...]:
 
 
 def as_kind(data: bytes, kind: Kind, wanted: Kind | None, shown: str) -> bytes:
-    """What is written where another kind is wanted than the document writes itself as: its readable text, `shown`."""
+    """What is written where another kind is wanted than the document writes itself as: its readable text, `shown`.
+
+    A DOC, which only what came as one is asked to be, is made of the Word file. `DocumentError` when that fails.
+    """
     if wanted in (None, kind):
         return data
+    if wanted is Kind.DOC:
+        return as_doc(data)
     if wanted is Kind.DOCX:
         from scrub_app.core.documents.new_docx import docx_from_pages
 

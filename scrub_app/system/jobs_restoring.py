@@ -11,6 +11,7 @@ from scrub_app.core.progress import Progress
 from scrub_app.core.scrubkey.fitting import fit
 from scrub_app.core.scrubkey.model import EntryFormat, ScrubKey
 from scrub_app.core.tokens.grammar import find_strict
+from scrub_app.system.converting import kinds_out
 from scrub_app.system.instruction import instruction as words_for_the_ai
 from scrub_app.system.jobs_opening import as_kind, opened
 from scrub_app.system.jobs_outputs import check_output
@@ -41,7 +42,7 @@ def audit(order: AuditOrder, progress: Progress) -> Audited:
         segments=tuple(document.segments),
         sha256=read.sha256,
         audit=checked,
-        kinds_out=tuple(document.kinds_out),
+        kinds_out=kinds_out(document),
         key=access,
         fits=fits,
         warnings=(*document.warnings, *warnings),
@@ -126,7 +127,7 @@ def _fits(text: str, key: ScrubKey) -> int:
 
 def check_kind(kind: Kind | None, document: Document) -> None:
     """Refuse a kind of file that the document cannot be written as."""
-    if kind is not None and kind not in document.kinds_out:
+    if kind is not None and kind not in kinds_out(document):
         raise RestoreError("kind_not_possible", kind=kind.value)
 
 

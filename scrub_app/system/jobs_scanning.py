@@ -5,6 +5,7 @@ from time import perf_counter
 from scrub_app.core import workflow
 from scrub_app.core.progress import Progress
 from scrub_app.core.rules import Rules
+from scrub_app.system.converting import kinds_out
 from scrub_app.system.jobs_opening import opened, stand_ins
 from scrub_app.system.jobs_values import Input, Scanned
 
@@ -27,7 +28,7 @@ def scan(source: Input, rules: Rules, progress: Progress) -> Scanned:
         warnings=tuple(document.warnings),
         not_inspected=tuple(document.not_inspected),
         cleans=tuple(document.cleans),
-        kinds_out=tuple(document.kinds_out),
+        kinds_out=kinds_out(document),
         stand_ins=stand_ins(document.text),
     )
 

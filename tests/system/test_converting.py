@@ -8,9 +8,10 @@ from typing import ClassVar
 import pytest
 
 from scrub_app.core import resources, workflow
-from scrub_app.core.documents.model import Kind
+from scrub_app.core.documents.model import Kind, Replacement
 from scrub_app.core.errors import DocumentError
 from scrub_app.system import converting, private_folders
+from scrub_app.system.jobs_opening import as_kind
 
 PROGRAM = converting.find_program()
 OLD_WORD = Path(__file__).parents[1] / "support" / "files" / "brief.doc"
@@ -40,6 +41,28 @@ def test_an_old_word_file_reads_as_the_letter_that_it_is() -> None:
     assert "111222333" in document.text
     letter = workflow.open_document(resources.path("samples", "brief.docx"))
     assert document.text.splitlines()[:6] == letter.text.splitlines()[:6]
+
+
+@needs_office
+def test_what_came_as_an_old_word_file_can_go_out_as_one() -> None:
+    document = converting.open_document(OLD_WORD)
+    assert converting.kinds_out(document) == (*document.kinds_out, Kind.DOC)
+    place = document.text.index("111222333")
+    token = "[[SP_BSN_0001_A7F3]]"
+    masked = document.mask([Replacement(place, place + 9, token, token)])
+    written = as_kind(masked.data, masked.kind, Kind.DOC, "")
+    assert b"111222333" not in written
+    assert "111222333".encode("utf-16-le") not in written
+    again = converting.open_document(written)
+    assert again.kind is Kind.DOC
+    place = again.text.index(token)
+    restored = again.restore([Replacement(place, place + len(token), "111222333", token)], masked.places)
+    assert "111222333" in converting.open_document(as_kind(restored, Kind.DOCX, Kind.DOC, "")).text
+
+
+def test_only_what_came_as_an_old_word_file_goes_out_as_one() -> None:
+    letter = workflow.open_document(resources.path("samples", "brief.docx"))
+    assert Kind.DOC not in converting.kinds_out(letter)
 
 
 @needs_office

@@ -12,7 +12,7 @@ DEFAULTS = MaskOptions()
 
 @dataclass(frozen=True, slots=True)
 class ConvertedDocument:
-    """A DOC as the DOCX that it was converted to; it goes out as that."""
+    """A DOC as the DOCX that it was converted to; it writes itself as that, and a converter makes a DOC of it again."""
 
     inner: Document
     kind: Kind = Kind.DOC
