@@ -24,7 +24,7 @@ def audit(
     """Check every token of an edited file against its key."""
     output = Output(as_json=as_json, report=report)
     try:
-        check_report(report)
+        check_report(report, read=[file, key, passphrase_file])
         access = unlocked(key, passphrase_file, output)
         order = jobs.AuditOrder(jobs.Input(file), [access], document_id=document)
         with Worker() as worker, output.progress(file.name) as progress:

@@ -18,6 +18,7 @@ from scrub_app.system import jobs
 from scrub_app.system.jobs_outputs import check_output
 from scrub_app.system.openkey import KeyAccess
 from scrub_app.system.reports import check_report
+from scrub_app.system.safe_writes import check_not_read
 from scrub_app.system.worker import Worker
 
 
@@ -25,7 +26,9 @@ from scrub_app.system.worker import Worker
 class _Wishes:
     """What the options ask for, apart from the rules."""
 
+    files: tuple[Path, ...]
     key: Path
+    terms_file: Path | None
     passphrase_file: Path | None
     out: Path | None
     out_dir: Path | None
@@ -34,6 +37,11 @@ class _Wishes:
     dry_run: bool
     force: bool
     overwrite: bool
+
+    @property
+    def read(self) -> list[Path | None]:
+        """What the run reads, and so never writes over."""
+        return [*self.files, self.key, self.terms_file, self.passphrase_file]
 
 
 class _Masking:
@@ -45,6 +53,7 @@ class _Masking:
         self._output = output
         self._worker = worker
         self._today = date.today().isoformat()
+        self._written: set[Path] = set()
         exists = wishes.key.exists() or wishes.key.is_symlink()
         self._access = unlocked(wishes.key, wishes.passphrase_file, output) if exists else None
 
@@ -57,6 +66,7 @@ class _Masking:
             kind = output_kind(wishes.out, scanned.kinds_out)
             out = wishes.out or named(wishes.out_dir, file, kind, self._today, wishes.safe_name, self._output.language)
             check_output(out, wishes.overwrite, file, wishes.key)
+            self._check_place(out)
             order = jobs.MaskOrder(
                 source=jobs.Input(file),
                 sha256=scanned.sha256,
@@ -70,7 +80,17 @@ class _Masking:
                 dry_run=wishes.dry_run,
             )
             answer: jobs.MaskAnswer = self._worker.run(jobs.mask, order, progress=progress)
+        if out is not None:
+            self._written.add(out.resolve())
         return replace(answer, out=None) if wishes.dry_run else answer
+
+    def _check_place(self, out: Path | None) -> None:
+        """Refuse a place that another file of this run was read from or written to, whatever may be written over."""
+        if out is None:
+            return
+        check_not_read(out, self._wishes.read)
+        if out.resolve() in self._written:
+            raise OutputError("output_twice")
 
     def _key(self) -> KeyAccess | None:
         """The key; made only when the first file has been found good, and never in a dry run."""
@@ -99,11 +119,13 @@ def mask(
 ) -> Status:
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
     output = Output(as_json=as_json, report=report)
-    wishes = _Wishes(key, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite)
+    wishes = _Wishes(
+        tuple(files), key, terms_file, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite
+    )
     status = Status.DONE
     with Worker() as worker:
         try:
-            check_report(report, overwrite)
+            check_report(report, overwrite, wishes.read)
             _check_outputs(len(files), out, out_dir, dry_run)
             masking = _Masking(wishes, rules_of(profile, terms_file, terms, presets), output, worker)
         except ScrubError as error:

@@ -13,6 +13,7 @@ from scrub_app.core.errors import RestoreError, ScrubError
 from scrub_app.core.json_values import Json
 from scrub_app.system import jobs
 from scrub_app.system.reports import check_report
+from scrub_app.system.safe_writes import check_not_read
 from scrub_app.system.worker import Worker
 
 UNAMBIGUOUS = "unambiguous"
@@ -33,14 +34,15 @@ def restore(
     """Audit an edited file and put the original values back; refused while a blocking finding has no decision."""
     output = Output(as_json=as_json, report=report)
     try:
-        check_report(report, overwrite)
+        check_report(report, overwrite, [file, key, passphrase_file])
+        check_not_read(out, [passphrase_file])
         access = unlocked(key, passphrase_file, output)
         with Worker() as worker, output.progress(file.name) as progress:
             order = jobs.AuditOrder(jobs.Input(file), [access], document_id=document)
             audited: jobs.Audited = worker.run(jobs.audit, order, progress=progress)
             decisions = decided(audited.audit, repair, accept_findings)
             if decisions.undecided:
-                return _refuse(output, str(file), decisions)
+                return _refuse(output, str(file), decisions, overwrite)
             answer: jobs.RestoreAnswer = worker.run(
                 jobs.restore,
                 jobs.RestoreOrder(
@@ -80,11 +82,11 @@ def decided(audit: Audit, repair: str | None, accept: bool) -> Decisions:
     return decisions
 
 
-def _refuse(output: Output, file: str, decisions: Decisions) -> Status:
+def _refuse(output: Output, file: str, decisions: Decisions, overwrite: bool) -> Status:
     error = RestoreError("findings_without_decision", count=len(decisions.undecided))
     more: dict[str, Json] = {"audit": decisions.audit.to_dict()}
     output.refuse(error, file, more)
-    output.write_report("restore")
+    output.write_report("restore", overwrite=overwrite)
     if not output.as_json:
         tell_audit(output, file, decisions.audit)
     return Status.PERSON

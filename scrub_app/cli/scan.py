@@ -30,7 +30,7 @@ def scan(
     """Find the personal data of files; nothing is written."""
     output = Output(as_json=as_json, report=report)
     try:
-        check_report(report)
+        check_report(report, read=[*files, terms_file])
         rules = rules_of(profile, terms_file, terms, presets)
     except ScrubError as error:
         output.refuse_all(error, files)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scrub_app.cli.output import Output
 from scrub_app.core.documents.opening import read_file
-from scrub_app.core.errors import KeyFileError, KeyringError
+from scrub_app.core.errors import DocumentError, KeyFileError, KeyringError
 from scrub_app.system.keyring_access import KeyringSecrets
 from scrub_app.system.openkey import KeyAccess, create_key, read_head, unlock
 
@@ -52,7 +52,13 @@ def unlocked_or_made(path: Path, passphrase_file: Path | None, output: Output) -
     """Unlock a key, or make it when it is not there: for the keyring where one is usable, for a passphrase if given."""
     if path.exists() or path.is_symlink():
         return unlocked(path, passphrase_file, output)
-    return made(path, given_passphrase(passphrase_file), output)
+    try:
+        return made(path, given_passphrase(passphrase_file), output)
+    except KeyFileError as error:
+        if error.code != "key_exists":
+            raise
+    # Another process made it meanwhile.
+    return unlocked(path, passphrase_file, output)
 
 
 def made(
@@ -97,10 +103,14 @@ def new_passphrase(
 
 
 def _first_line(file: Path) -> str:
+    """The first line of a file; `passphrase_file_unreadable`, or `passphrase_file` where there is nothing on it."""
     try:
-        lines = read_file(file).decode("utf-8-sig").splitlines()
+        text = read_file(file).decode("utf-8-sig")
+    except DocumentError:
+        raise KeyFileError("passphrase_file_unreadable") from None
     except UnicodeDecodeError:
         raise KeyFileError("passphrase_file") from None
-    if not lines or not lines[0]:
+    first = text.partition("\n")[0].removesuffix("\r")
+    if not first.strip():
         raise KeyFileError("passphrase_file")
-    return lines[0]
+    return first

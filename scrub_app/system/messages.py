@@ -36,10 +36,19 @@ def sentence(language: str, table: str, code: str, **params: str | int) -> str:
 def error_sentence(error: ScrubError, language: str) -> str:
     """What a person reads of an error: what happened, what is safe, what to do.
 
-    `[key_error]` holds the codes of the key format that mean something else for a document ("damaged").
+    `[key_error]` holds the codes of the key format that mean something else for a document ("damaged"), `[key_reason]`
+    words for the reason that some of them carry.
     """
     of_keys = isinstance(error, KeyFileError) and error.code in tables(language).get("key_error", {})
-    return sentence(language, "key_error" if of_keys else "error", error.code, **error.params)
+    params = dict(error.params)
+    if isinstance(error, KeyFileError) and "reason" in params:
+        params["reason"] = _key_reason(str(params["reason"]), language)
+    return sentence(language, "key_error" if of_keys else "error", error.code, **params)
+
+
+def _key_reason(code: str, language: str) -> str:
+    """What a key file holds that is not accepted, in words; a field that has no words of its own is one of several."""
+    return sentence(language, "key_reason", code if code in tables(language).get("key_reason", {}) else "field")
 
 
 @cache

@@ -10,7 +10,7 @@ from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import OutputError
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.system.messages import sentence, tables
-from scrub_app.system.safe_writes import check_name, check_place, write_new
+from scrub_app.system.safe_writes import check_name, check_not_read, check_place, write_new
 from scrub_app.system.visible import visible
 
 _PAGE = """<!doctype html>
@@ -42,13 +42,17 @@ _WORDS = {
 """The fields that hold codes, and the table with the words for them."""
 
 
-def check_report(path: Path | None, overwrite: bool = False) -> None:
-    """Refuse a report before the work is done. `report_kind` for a name that ends neither in .json nor in .html."""
+def check_report(path: Path | None, overwrite: bool = False, read: Sequence[Path | None] = ()) -> None:
+    """Refuse a report before the work is done. `report_kind` for a name that ends neither in .json nor in .html.
+
+    `read` are the files that the work reads: none of them is written over (`output_input`).
+    """
     if path is None:
         return
     if path.suffix.lower() not in (".json", ".html"):
         raise OutputError("report_kind")
     check_name(path.name)
+    check_not_read(path, read)
     check_place(path, overwrite, None)
 
 

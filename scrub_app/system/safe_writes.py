@@ -6,6 +6,7 @@ import os
 import re
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 from scrub_app.core.errors import KeyFileError, OutputError
@@ -84,6 +85,12 @@ def check_place(path: Path, overwrite: bool, source: Path | None) -> None:
             raise OutputError("output_not_file")
         if not overwrite:
             raise OutputError("output_exists")
+
+
+def check_not_read(path: Path, read: Iterable[Path | None]) -> None:
+    """Refuse a place where a file stands that the same work reads, whatever may be written over. `output_input`."""
+    if any(file is not None and _same_file(path, file) for file in read):
+        raise OutputError("output_input")
 
 
 def _same_file(path: Path, source: Path) -> bool:

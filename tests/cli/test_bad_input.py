@@ -143,3 +143,22 @@ def test_a_key_that_is_not_there_is_not_made_to_look_into_a_document(
 
 def test_a_key_is_no_document(scrub: Any, key: Path) -> None:
     assert scrub("scan", key, "--json").row["error"]["code"] == "unknown_kind"
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [(None, "passphrase_file_unreadable"), ("", "passphrase_file"), ("  \t\r\nx", "passphrase_file")],
+)
+def test_a_passphrase_file_without_a_passphrase_is_told_apart_from_the_document(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path, content: str | None, code: str
+) -> None:
+    file = tmp_path / "wachtwoord"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    answer = scrub("mask", letter, "--key", key, "--dry-run", "--passphrase-file", file, "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, code)
+
+
+def test_a_terms_file_that_is_not_there_is_told_apart_from_the_document(scrub: Any, letter: Path) -> None:
+    answer = scrub("scan", letter, "--terms", letter.with_name("none.txt"), "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, "terms_unreadable")

@@ -205,3 +205,39 @@ def test_a_person_reads_what_was_done_without_a_value(scrub: Any, sample: Path, 
     assert "m.docx" in answer.out
     assert "Jansen" not in answer.out + answer.err
     assert "docProps/core.xml" in answer.err
+
+
+@pytest.mark.parametrize("role", ["source", "key"])
+def test_a_report_never_takes_the_place_of_what_is_read(scrub: Any, key: Path, tmp_path: Path, role: str) -> None:
+    source = tmp_path / "brief.html"
+    source.write_text(f"<p>Mevrouw {canary.CANARY}</p>", encoding="utf-8")
+    kept = key.rename(tmp_path / "k.json")
+    report = source if role == "source" else kept
+    before = report.read_bytes()
+    order = ["mask", source, "--key", kept, "--out", tmp_path / "o.txt", "--report", report, "--overwrite", "--json"]
+    answer = scrub(*order)
+    assert (answer.status, answer.row["error"]["code"]) == (2, "output_input")
+    assert report.read_bytes() == before
+
+
+def test_an_output_never_takes_the_place_of_another_source_or_output(scrub: Any, key: Path, tmp_path: Path) -> None:
+    one, other, third = tmp_path / "a" / "x.txt", tmp_path / "b" / "x.txt", tmp_path / "out" / "y.masked.txt"
+    fourth = tmp_path / "b" / "y.txt"
+    for file in (one, other, third, fourth):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f"Mevrouw {canary.CANARY} van {file.parent.name}.", encoding="utf-8")
+    folder = ["--out-dir", tmp_path / "out", "--overwrite"]
+    answer = scrub("mask", one, other, fourth, third, "--key", key, *folder, "--json")
+    assert answer.status == 2
+    codes = [row.get("error", {}).get("code") for row in answer.rows]
+    assert codes == [None, "output_twice", "output_input", None]
+    assert "van a" in (tmp_path / "out" / "x.masked.txt").read_text("utf-8")
+    assert canary.CANARY in third.read_text("utf-8")
+
+
+def test_a_key_that_another_process_makes_meanwhile_is_used(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "exists", lambda self: self != key and Path.is_file(self))
+    answer = scrub("mask", letter, "--key", key, "--out", tmp_path / "o.txt", "--json")
+    assert (answer.status, answer.row.get("error")) == (0, None)

@@ -114,3 +114,11 @@ def test_a_missing_parameter_never_hides_the_sentence() -> None:
 )
 def test_the_language_is_dutch_where_the_system_speaks_dutch(environment: dict[str, str], language: str) -> None:
     assert messages.system_language(environment) == language
+
+
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+@pytest.mark.parametrize("reason", ["duplicate_token", "kdf", "salt"])
+def test_why_a_key_is_refused_is_told_in_words(language: str, reason: str) -> None:
+    told = messages.error_sentence(KeyFileError("malformed", reason=reason), language)
+    assert reason not in told
+    assert " " in told.partition("(")[2].partition(")")[0]
