@@ -34,12 +34,13 @@ class Anchor:
         return AnchorKind(self.rank)
 
 
-_ODD_S = "\u0405\u0455\uff33\uff53"
-_ODD_P = "\u0420\u0440\uff30\uff50"
+_ODD_S = "\u0405\u0455\uff33\uff53\ua731"
+_ODD_P = "\u0420\u0440\uff30\uff50\u1d18"
+_OVERLAID = "[\u0300-\u036f]"
 _STYLED = "\U0001d400-\U0001d7ff"
-_MATHEMATICAL = re.compile(f"[{_STYLED}]")
+_ODD = re.compile(f"[{_STYLED}]|[Ss]{_OVERLAID}{{1,3}}[Pp]")
 _Z = f"[{ANY_INVISIBLE} *_\xa0]"
-_AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS))"
+_AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS|underscore|laag|unterstrich|tiret))"
 _ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
 _GAP = rf"(?:[^A-Za-z\d \t\n\r]|{_ENCODED_GAP})"
 _NUMBERS = tuple(
@@ -64,7 +65,14 @@ def _prefixes(entities: frozenset[str]) -> tuple[re.Pattern[str], ...]:
     near = tuple(re.compile(letters + close) for letters in ("SP", "sp", "Sp", "sP"))
     odd_s, odd_p = _ODD_S + _STYLED, _ODD_P + _STYLED
     odd = rf"(?:[{odd_s}]{_Z}{{0,3}}[Pp{odd_p}]|[Ss]{_Z}{{0,3}}[{odd_p}])(?:{close}|{apart})"
-    return (*near, re.compile(rf"S{_Z}{{1,3}}[Pp]{apart}"), re.compile(rf"s{_Z}p(?={_Z}?_)"), re.compile(odd))
+    odd += rf"|[Ss]{_OVERLAID}{{1,3}}[Pp](?={_OVERLAID})"
+    return (
+        *near,
+        re.compile(rf"S{_Z}{{1,3}}[Pp]{apart}"),
+        re.compile(rf"s{_Z}p(?={_Z}?_)"),
+        re.compile("5P(?=_)"),
+        re.compile(odd),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -104,7 +112,7 @@ def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
 def _has_odd_letters(text: str) -> bool:
     if text.isascii():
         return False
-    return any(letter in text for letter in _ODD_S + _ODD_P) or bool(_MATHEMATICAL.search(text))
+    return any(letter in text for letter in _ODD_S + _ODD_P) or bool(_ODD.search(text))
 
 
 def _found(pattern: re.Pattern[str], text: str, kind: AnchorKind) -> Iterator[Anchor]:

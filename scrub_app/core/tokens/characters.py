@@ -27,8 +27,8 @@ _TABLE = frozenset("|│┃¦❘｜║")
 _LINE_ENDS = frozenset("\n\r\v\f\x85\u2028\u2029")
 _LOOK_ALIKES = dict(
     zip(
-        "АВЕЅІЈКМНОРСТУХаеорсухіѕјкмнвтΑΒΕΖΗΙΚΜΝΟΡΤΥΧορινκχІӀО",
-        "ABESIJKMHOPCTYXAEOPCYXISJKMHBTABEZHIKMNOPTYXOPINKXIIO",
+        "АВЕЅІЈКМНОРСТУХаеорсухіѕјкмнвтΑΒΕΖΗΙΚΜΝΟΡΤΥΧορινκχІӀОᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıİ",
+        "ABESIJKMHOPCTYXAEOPCYXISJKMHBTABEZHIKMNOPTYXOPINKXIIOABCDEFGHIJKLMNOPRSTUVWYZII",
         strict=True,
     )
 )

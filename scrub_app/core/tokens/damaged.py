@@ -29,6 +29,7 @@ _BARE_LABEL = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*[-_]?\Z")
 _RANGE = re.compile(r"[-_ ]?[/,&+;][-_ ]?(?:[0-9]{1,6}(?:[-_][0-9A-F]{4})?(?=[-_ ]?\])|0[0-9]{3}(?![0-9]))")
 _COUNTER = re.compile(r"[0-9OIL]{1,7}\Z")
 _UNNATURAL = 2
+_PADDED = 4
 _NEVER_HEX = frozenset("OQILSZG")
 _REPORTED_WITH_PREFIX = 7
 _REPORTED_BARE = 5
@@ -139,7 +140,7 @@ def _read(text: str, start: int, label_start: int, issued: Issued) -> _Core | No
     following = _NEXT_PREFIX.search(text, label_start)
     stop = following.start() if following else len(text)
     best: _Core | None = None
-    for label_end in label_ends(text, label_start, stop, issued.entities):
+    for label_end in label_ends(text, label_start, stop, issued.entities, begun=label_start > start):
         core = _read_from(text, start, label_start, label_end, stop, issued)
         if best is None or _rank(core) > _rank(best):
             best = core
@@ -154,6 +155,8 @@ def _read_from(text: str, start: int, label_start: int, label_end: int, stop: in
     alone = Reading(label, None, None, open_end=not after.closed, cut=after.cut)
     places = readings(label, after) or [Placed(alone, label_end)]
     verdict = weigh([p.reading for p in places], issued)
+    if label.fit is Fit.UNKNOWN and " " in label_text and "_" in head and not verdict.whole:
+        verdict = Verdict(reading=verdict.reading)
     place = next((p for p in places if p.reading == verdict.reading), places[0])
     end = place.end
     if (joined := _RANGE.match(text, end)) and place.reading.counter and not place.reading.integrity:
@@ -204,7 +207,7 @@ def _damaged(folded: Folded, core: _Core, brackets: Brackets) -> Damaged:
     start, end = folded.starts[brackets.start], folded.ends[brackets.end - 1]
     verdict = core.verdict
     damage = tuple(dict.fromkeys((*brackets.damage, *_core_damage(folded, core))))
-    guessed = not core.reading.integrity and not padded(core.reading.counter or "")
+    guessed = not core.reading.integrity and len(core.reading.counter or "") < _PADDED
     return Damaged(start, end, verdict.candidate, verdict.ambiguous, damage, verdict.weak or guessed)
 
 

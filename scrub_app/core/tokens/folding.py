@@ -13,13 +13,17 @@ from scrub_app.core.tokens.characters import STOP, canonical
 
 _DECODED = re.compile(
     r"""
-      (?P<json> \\+ (?: u (?P<u> [0-9A-Fa-f]{4} ) | x (?P<x> [0-9A-Fa-f]{2} ) ) )
+      (?P<json> \\+ (?: u (?P<u> [0-9A-Fa-f]{4} ) | x (?P<x> [0-9A-Fa-f]{2} )
+                         | u \{ (?P<braced> [0-9A-Fa-f]{1,6} ) \} | U 00 (?P<long> [0-9A-Fa-f]{6} )
+                         | (?P<octal> 1[0-7]{2} ) ) )
     | (?P<percent> \\* % (?:25)* (?P<p> [2-7][0-9A-Fa-f] ) )
     | (?P<entity> \\* & (?:amp;)* (?: \# (?P<dec> [0-9]{1,7} ) | \# [xX] (?P<hex> [0-9A-Fa-f]{1,6} )
                               | (?P<name> [A-Za-z]{2,12} ) ) ; )
     | (?P<soft> = [ \t]* \r? \n )
     | (?P<quoted> \\* = (?P<q> [2-7][0-9A-F] ) )
     | (?P<latex> \{ \\? (?P<l> [\[\]_] ) \} | \{? \\textunderscore [ ]? (?: \{ \} | \} )? )
+    | (?P<script> _ \\? \{ (?= [A-Za-z0-9] ) | \}+ (?= _ ) )
+    | (?P<spoken> [ ] (?i: underscore | laag[ ]streepje | unterstrich | tiret[ ]bas ) [ ] )
     | (?P<escape> \\+ (?P<e> [^\sA-Za-z0-9\\] ) )
     | (?P<newline> (?: \\+ [nrt] )+ )
     | (?P<tag> </? (?! [sS][pP][-:_.0-9] ) [A-Za-z] [A-Za-z0-9:-]{0,20}
@@ -30,7 +34,7 @@ _DECODED = re.compile(
     """,
     re.VERBOSE,
 )
-_SPECIAL = re.compile(r"[\\%&={<\r\n\u00ad\u2010-]")
+_SPECIAL = re.compile(r"[\\%&={}<_ \r\n\u00ad\u2010-]")
 _DAMAGE = {
     "json": "json_escape",
     "percent": "percent_encoding",
@@ -38,12 +42,16 @@ _DAMAGE = {
     "soft": "quoted_printable",
     "quoted": "quoted_printable",
     "latex": "escaped",
+    "script": "escaped",
+    "spoken": "separator_changed",
     "escape": "escaped",
     "newline": "line_break",
     "tag": "markup",
     "hyphen": "hyphenated",
     "mail": "mail_quote",
 }
+_CODES = ((16, ("u", "x", "braced", "long", "p", "q", "hex")), (10, ("dec",)), (8, ("octal",)))
+"""The base of a character's number, and the groups that hold one of it."""
 _PLAIN = re.compile(r"[A-Z0-9]+|[a-z]+")
 _STRONGEST = "_| -"
 _LETTER_SPACED = [
@@ -151,15 +159,16 @@ def _closed_up(window: str) -> tuple[str, Sequence[int]]:
 def _decoded(match: re.Match[str]) -> str | None:
     """The character that an encoding stands for; empty when it stands for nothing, None when it is no encoding."""
     found = match.groupdict()
-    if code := found["u"] or found["x"] or found["p"] or found["q"] or found["hex"]:
-        return _character(int(code, 16))
-    if found["dec"]:
-        return _character(int(found["dec"]))
+    for base, names in _CODES:
+        if code := next((found[name] for name in names if found[name]), None):
+            return _character(int(code, base))
     if found["name"]:
         plain = html.unescape(f"&{found['name']};")
         return plain if len(plain) == 1 else None
-    if found["latex"]:
+    if found["latex"] or found["spoken"]:
         return found["l"] or "_"
+    if found["script"]:
+        return "_" if found["script"][0] == "_" else ""
     if found["escape"]:
         return found["e"]
     return " " if found["newline"] or found["tag"] or found["mail"] else ""

@@ -136,6 +136,9 @@ _FOREIGN = re.compile(
 )
 
 
+_BEGINNING = re.compile(r"[A-Z]{3,}(?=[ \x01-])")
+
+
 @lru_cache(maxsize=64)
 def _known(issued: frozenset[str]) -> re.Pattern[str]:
     codes = sorted({*CATALOGUE, *issued}, key=lambda code: (-len(code), code))
@@ -143,9 +146,13 @@ def _known(issued: frozenset[str]) -> re.Pattern[str]:
     return re.compile(f"(?:{'|'.join(spelled)}){_NUMBER_NEXT}")
 
 
-def label_ends(text: str, start: int, stop: int, issued: frozenset[str]) -> list[int]:
-    """Where a label that starts at `start` of folded text may end: a code as it is known, any word, or no label."""
-    ends = [m.end() for m in (_known(issued).match(text, start, stop), _FOREIGN.match(text, start, stop)) if m]
+def label_ends(text: str, start: int, stop: int, issued: frozenset[str], *, begun: bool = False) -> list[int]:
+    """Where a label that starts at `start` of folded text may end: a code as it is known, any word, or no label.
+
+    `begun`: a prefix stands before it; then the word may be the beginning of a code, cut off.
+    """
+    patterns = (_known(issued), _FOREIGN, *((_BEGINNING,) if begun else ()))
+    ends = [m.end() for pattern in patterns if (m := pattern.match(text, start, stop))]
     if text[start : start + 1].isdigit():
         ends.append(start)
     return list(dict.fromkeys(ends))

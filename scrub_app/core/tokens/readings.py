@@ -14,7 +14,11 @@ _DIGITS = frozenset("0123456789OQILSZBG")
 _HEX = frozenset("0123456789ABCDEFOILSZG")
 _MOST_CHUNKS = 9
 _LONGEST = 12
+_ENDING = re.compile(r"([0-9A-F]{4})([A-Z]{1,3})(?=[^A-Z0-9])")
+"""An integrity part with the ending of a word behind it: `A7F3EN`."""
 _FULL = 4
+_JOINED_ON = 3
+"""What it costs that more is joined to a token: only to one whose counter and integrity part are both there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,11 @@ def tail(folded: str, start: int, stop: int, *, spaced: bool) -> Tail:
         gaps.append(match[1])
         chunks.append(match[2])
         ends.append(place)
+        if len(chunks) > 1 and (ending := _ENDING.match(folded, match.start(2), stop)):
+            ends[-1] = ending.end(1)
+            gaps.append("")
+            chunks[-1:] = ending.groups()
+            ends.append(place)
     closed = bool(_CLOSED.match(folded, place))
     cut = bool(_CUT.match(folded, place)) and stop == len(folded)
     return Tail(tuple(chunks), tuple(gaps), tuple(ends), start, closed, cut, spaced)
@@ -69,6 +78,8 @@ def readings(label: Label, after: Tail) -> list[Placed]:
         if leftover is None:
             continue
         for at in range(len(text) + 1):
+            if leftover >= _JOINED_ON and (at == 0 or len(text) - at != _FULL):
+                continue
             if (cost := _cost(after, count, text, at)) is not None and not (leftover and at == len(text) and cost > 1):
                 found.append(_placed(label, after, count, text, at, cost + leftover))
     return [p for p in found if p is not None]
@@ -89,7 +100,7 @@ def _leftover(after: Tail, count: int) -> int | None:
         return 0
     if after.closed and any(c.isdigit() for chunk in after.chunks[count:] for c in chunk):
         return None
-    return {" ": 1, "-": 2}.get(gap)
+    return {" ": 1, "-": 2, "_": _JOINED_ON, "": _JOINED_ON}.get(gap)
 
 
 def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
