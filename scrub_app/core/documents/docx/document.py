@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from scrub_app.core.documents.docx import cleaning, last_look
 from scrub_app.core.documents.docx.binding import bind
+from scrub_app.core.documents.docx.dates import mark_dates
 from scrub_app.core.documents.docx.edits import SlotEdits, by_slot, mirrored
 from scrub_app.core.documents.docx.finishing import finish
 from scrub_app.core.documents.docx.flat import Reading, read
@@ -95,6 +96,7 @@ def _read(data: bytes) -> Reading:
     reading = read(open_package(data))
     bind(reading)
     cleaning.mark_cleaned(reading)
+    mark_dates(reading)
     return reading
 
 

@@ -4,14 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from scrub_app.core.documents.docx.cleaning import Authors, clean
+from scrub_app.core.documents.docx.dates import forget_dates
 from scrub_app.core.documents.docx.dropping import as_plain_document, drop_unread, forget_dropped
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
 from scrub_app.core.documents.docx.flattening import flatten
-from scrub_app.core.documents.docx.names import attribute_names, both
 from scrub_app.core.documents.docx.slots import Slot
 from scrub_app.core.documents.model import MaskOptions, Note
-
-_PROPERTIES, _DATE = both("w:sdtPr"), both("w:date")
 
 
 @dataclass(slots=True)
@@ -38,7 +36,7 @@ def finish(reading: Reading, options: MaskOptions, dated: Iterable[Slot], author
     done.notes += cleaned.notes
     done.changed |= cleaned.changed
     done.dropped |= cleaned.dropped
-    _forget_dates(reading, dated, done)
+    done.notes += forget_dates(reading, dated)
     if options.flatten:
         notes, changed, dropped = flatten(reading)
         done.notes, done.changed, done.dropped = done.notes + notes, done.changed | changed, done.dropped | dropped
@@ -50,15 +48,3 @@ def finish(reading: Reading, options: MaskOptions, dated: Iterable[Slot], author
         if name not in done.dropped:
             done.take_in(name, finish(inner, MaskOptions(flatten=options.flatten), (), authors))
     return done
-
-
-def _forget_dates(reading: Reading, dated: Iterable[Slot], done: Finished) -> None:
-    """A date control keeps its date apart from its text, in a form that holds no token: it goes when the text does."""
-    changed = {id(slot) for slot in dated}
-    for control, slots in reading.controls:
-        if any(id(slot) in changed for slot in slots):
-            dates = (d for p in _PROPERTIES for q in control.findall(p) for n in _DATE for d in q.findall(n))
-            for date in dates:
-                for name in attribute_names(date, ("fullDate",)):
-                    del date.attrib[name]
-                    done.notes.append(Note(slots[0].part, "date_of_control"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lxml import etree
 
+from scrub_app.core.documents.docx.dates import CLOCK
 from scrub_app.core.documents.docx.edits import SlotEdits, spelled
 from scrub_app.core.documents.docx.formatting import recorded, run_of
 from scrub_app.core.documents.docx.names import beside, local
@@ -118,7 +119,8 @@ def places_of(
     rows: list[JsonObject] = []
     for number, edit in enumerate(target.edits):
         others = [twin[number] for twin in twins]
-        if edit.token is None or (slot.running and not pieces[number] and not any(others)):
+        plain = slot.running and not pieces[number] and not any(others) and slot.clock is None
+        if edit.token is None or plain:
             continue
         row: dict[str, Json] = {
             "token": edit.token,
@@ -129,6 +131,7 @@ def places_of(
             "nth": ordinals[number],
         }
         row |= {NUMBER: True} if slot.links == NUMBER else {}
+        row |= {CLOCK: slot.clock} if slot.clock is not None else {}
         row |= {"pieces": pieces[number]} if pieces[number] else {}
         row |= {"twins": others} if any(others) else {}
         rows.append(row)

@@ -88,6 +88,7 @@ class Slot:
 
     `links` names what ties slots together that change together though all of them are shown (a bound control and its
     store, a bookmark and what refers to it). A `cleaned` slot is shown, and emptied by cleaning whatever is decided.
+    `clock` is what follows the day in the date of a control, when its text says that day.
     """
 
     place: Place
@@ -102,6 +103,7 @@ class Slot:
     atoms: list[Atom] = field(default_factory=list)
     twins: list["Slot"] = field(default_factory=list)
     links: str = ""
+    clock: str | None = None
     start: int = -1
 
     @property

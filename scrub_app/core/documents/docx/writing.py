@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from scrub_app.core.documents.docx.dates import CLOCK, bring_back_dates
 from scrub_app.core.documents.docx.edits import SlotEdits
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
 from scrub_app.core.documents.docx.masking import places_of, write_tokens
@@ -12,6 +13,7 @@ from scrub_app.core.documents.docx.pieces import pieces_of
 from scrub_app.core.documents.docx.records import Records, ordinals, story_of
 from scrub_app.core.documents.docx.restoring import write_values
 from scrub_app.core.documents.docx.sheets import NUMBER, settle_number
+from scrub_app.core.documents.docx.slots import Slot
 from scrub_app.core.documents.docx.style_names import STYLE
 from scrub_app.core.json_values import JsonObject
 
@@ -39,6 +41,7 @@ def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[Js
     numbers = ordinals(reading, edits)
     records = Records(reading, places)
     changed: set[str] = set()
+    clocks: list[tuple[Slot, object]] = []
     for target in edits:
         known = [records.of(target.slot, edit, numbers[id(edit)]) for edit in target.edits]
         before = target.slot.raw
@@ -50,7 +53,9 @@ def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[Js
         changed.add(target.slot.part)
         if any(row.get(NUMBER) for row in known):
             settle_number(target.slot)
+        clocks += [(target.slot, row[CLOCK]) for row in known if CLOCK in row]
         changed |= follow_styles(reading, target.slot, before)
+    bring_back_dates(reading, clocks)
     return changed
 
 

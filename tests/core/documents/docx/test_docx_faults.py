@@ -449,6 +449,29 @@ def test_a_date_picker_forgets_its_date_when_its_text_is_masked() -> None:
     assert "date_of_control" in {note.what for note in masked.cleaned}
 
 
+@pytest.mark.parametrize(
+    ("form", "text", "full"),
+    [
+        ("dd-MM-yyyy", "11-01-2012", "2012-01-11T00:00:00Z"),
+        ("M/d/yyyy", "4/16/2013", "2013-04-16T00:00:00"),
+        ("d MMMM yyyy", "17 mei 1980", "1980-05-17T09:30:00Z"),
+        ("dddd d MMM. yy", "vrijdag 1 mrt. 24", "2024-03-01"),
+        ("d 'de' MMMM", "17 de mei", ""),
+    ],
+)
+def test_the_date_behind_a_date_picker_comes_back_with_its_text(form: str, text: str, full: str) -> None:
+    control = (
+        f'<w:sdt><w:sdtPr><w:date w:fullDate="{full}"><w:dateFormat w:val="{form}"/></w:date></w:sdtPr>'
+        f"<w:sdtContent>{run(text)}</w:sdtContent></w:sdt>"
+    )
+    work = Masking(made.package(paragraph("Geboren ", control)))
+    masked = work.mask(text)
+    assert full[:10] not in body_of(masked.data) or not full
+    assert not [row for row in masked.places if full and full[:10] in str(row)]
+    back = body_of(work.restore(masked.data, masked.places))
+    assert (f'w:fullDate="{full}"' in back) is bool(full)
+
+
 def test_an_invisible_comment_does_not_leave_with_the_file() -> None:
     masked = Masking(made.package(paragraph("x") + f"<!-- {NAME} -->")).mask()
     assert NAME not in body_of(masked.data)
