@@ -24,7 +24,7 @@ class LabelCounter(Placeholders[LabelledIdentityOpaque]):
 
     grammar = re.compile(rf"\[(?:{_CODES})_[1-9][0-9]{{0,5}}\]")
     loose = re.compile(
-        rf"\\?[\[<{{\u27e6\uff3b]{{1,2}}\\?\s?(?P<label>{_CODES})(?:\\?[_:#-]|\s){{0,2}}(?P<rank>[0-9]{{1,6}})"
+        rf"[\[<{{\u27e6\uff3b]{{1,2}}\\?\s?(?P<label>{_CODES})(?:\\?[_:#-]|\s){{0,2}}(?P<rank>[0-9]{{1,6}})"
         r"\s?\\?[\]>}\u27e7\uff3d]{1,2}",
         re.IGNORECASE,
     )

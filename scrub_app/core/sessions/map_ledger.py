@@ -89,7 +89,8 @@ class MapLedger:
         for match in self._factory.loose.finditer(text):
             if whole.isdisjoint(range(match.start(), match.end())):
                 meant = self._factory.meant(match) if isinstance(self._factory, LabelCounter) else None
-                yield Placed(match.start(), match.end(), meant if meant in self._entries else None, damaged=True)
+                start = match.start() - text.startswith("\\", match.start() - 1) if match.start() else 0
+                yield Placed(start, match.end(), meant if meant in self._entries else None, damaged=True)
 
     def _new(self, request: TokenRequest) -> str:
         rank = self._ranks.get(request.entity, 0)

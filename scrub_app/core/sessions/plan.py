@@ -1,7 +1,8 @@
 """The plan of one call: which places of its texts are replaced, and why, before any token is issued."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.entities import Tier
@@ -16,17 +17,12 @@ _MOST_ROUNDS = 3
 Range = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Change:
-    """One place that is replaced: the span, and what stands there."""
+class Change(NamedTuple):
+    """One place that is replaced: the span, what stands there, and whether it is never-send and gets no token."""
 
     span: Span
     value: str
-
-    @property
-    def removed(self) -> bool:
-        """Whether it is never-send: it goes without a token."""
-        return self.span.tier is Tier.REMOVE
+    removed: bool
 
 
 def plan(
@@ -46,7 +42,7 @@ def plan(
     issued = [[(p.start, p.end) for p in ledger.exact(text) if p.token] for text in texts]
     spread(ledger.entries, texts, chosen, [_kept(spans) for spans in found], issued)
     return [
-        [Change(span, text[span.start : span.end]) for span in sorted(spans, key=lambda s: s.start)]
+        [Change(s, text[s.start : s.end], s.tier is Tier.REMOVE) for s in sorted(spans, key=lambda s: s.start)]
         for text, spans in zip(texts, chosen, strict=True)
     ]
 
@@ -63,6 +59,8 @@ def _chosen(
     spans = whole + list(_outside(literals, [*blocks, *issued]))
     taken = sorted([*((s.start, s.end) for s in spans), *issued])
     masked = without_overlaps(s for s in found if s.decision is not Decision.KEEP)
+    if not taken:
+        return masked
     return spans + [piece for span in masked for piece in _pieces(text, span, taken)]
 
 

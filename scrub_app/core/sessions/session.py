@@ -122,13 +122,17 @@ class Session:
         self.ledger.reserve([c.value for changes in plans for c in changes if c.span.entity == LITERAL])
         buckets = _Buckets(handling)
         wanted = [c for changes in plans for c in changes if not c.removed and not buckets.takes(c)]
-        tokens = dict(zip(map(id, wanted), self.ledger.issue([_request(c) for c in wanted]), strict=True))
+        # One request for each different value, in reading order.
+        first = {c.value: c for c in reversed(wanted)}
+        asked = list(dict.fromkeys(c.value for c in wanted))
+        tokens = dict(zip(asked, self.ledger.issue([_request(first[value]) for value in asked]), strict=True))
         written = [
-            _Written(text, [(c, tokens.get(id(c)) or buckets.write(c)) for c in changes], frozenset(tokens))
+            _Written(text, changes, [buckets.write(c) or tokens[c.value] for c in changes])
             for text, changes in zip(texts, plans, strict=True)
         ]
         flags = sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans)
-        return _Masked(written, removed, len(wanted), sum(map(len, plans)) - removed - len(wanted), flags)
+        issued = frozenset(tokens.values())
+        return _Masked(written, issued, removed, len(wanted), sum(map(len, plans)) - removed - len(wanted), flags)
 
     def _look_alikes(self, written: "_Written") -> list[Range]:
         """Where in the source stands what a masked text shows as a damaged token."""
@@ -178,20 +182,18 @@ class Session:
 class _Written:
     """One masked text, and where its places stand in the source."""
 
-    def __init__(self, source: str, changes: Sequence[tuple[Change, str]], tokens: frozenset[int]) -> None:
+    def __init__(self, source: str, changes: Sequence[Change], words: Sequence[str]) -> None:
         self._borders: list[tuple[int, int]] = [(0, 0)]
+        self.words = words
         parts: list[str] = []
-        used: dict[str, None] = {}
         at = length = 0
-        for change, words in changes:
-            parts += [source[at : change.span.start], words]
-            length += change.span.start - at + len(words)
-            at = change.span.end
+        for (span, _, _), word in zip(changes, words, strict=True):
+            start = span.start
+            parts += (source[at:start], word)
+            length += start - at + len(word)
+            at = span.end
             self._borders.append((length, at))
-            if id(change) in tokens:
-                used.setdefault(words)
         self.text = "".join([*parts, source[at:]])
-        self.tokens = tuple(used)
 
     def source(self, place: int) -> int:
         """Where in the source a place outside the tokens stands."""
@@ -202,13 +204,17 @@ class _Written:
 @dataclass(frozen=True, slots=True, repr=False)
 class _Masked:
     written: list[_Written]
+    issued: frozenset[str]
     removed: int
     tokenised: int
     bucketed: int
     flags: int
 
     def answer(self) -> MaskedTexts:
-        texts = tuple(MaskedText(written.text, written.tokens) for written in self.written)
+        texts = tuple(
+            MaskedText(written.text, tuple(dict.fromkeys(w for w in written.words if w in self.issued)))
+            for written in self.written
+        )
         return MaskedTexts(texts, self.removed, self.tokenised, self.bucketed, self.flags)
 
 
@@ -224,8 +230,10 @@ class _Buckets:
         return not change.removed and change.span.entity in self._types
 
     def write(self, change: Change) -> str:
-        """What stands in the place of the value."""
-        return REMOVED if change.removed else self._buckets.write(Mention(change.value, change.span.entity))
+        """What stands in the place of the value; empty where a token does."""
+        if change.removed:
+            return REMOVED
+        return self._buckets.write(Mention(change.value, change.span.entity)) if self.takes(change) else ""
 
 
 def _request(change: Change) -> TokenRequest:
