@@ -1,6 +1,6 @@
 """Courts, ministries, inspectorates: found as public bodies, so that a profile can leave them readable."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from scrub_app.core import resources
@@ -10,6 +10,38 @@ from scrub_app.core.detection.names.reading import Reading
 
 _HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
+_NATIONALS = frozenset(("national", "nationals", "citizen", "citizens"))
+_ENGLISH = frozenset(
+    [
+        "high",
+        "crown",
+        "county",
+        "family",
+        "circuit",
+        "district",
+        "supreme",
+        "superior",
+        "youth",
+        "magistrates'",
+        "coroner's",
+        "sheriff",
+        "court",
+        "employment",
+        "valuation",
+        "first-tier",
+        "upper",
+        "financial",
+        "legal",
+        "information",
+        "land",
+        "probate",
+        "companies",
+        "home",
+        "official",
+        "inland",
+        "crown",
+    ]
+)
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
 _LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
 
@@ -27,7 +59,8 @@ def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """The tokens `[start, end)` name a public body; `reason` tells a higher court from the others."""
+    """The tokens `[start, end)` name a public body; `reason` tells a higher court, and bodies of a text
+    about people from abroad, from the others."""
 
     start: int
     end: int
@@ -55,9 +88,24 @@ def public_bodies(reading: Reading) -> list[Body]:
         elif word.low in ("ministerie", "minister", "staatssecretaris"):
             end = _ministry(reading, number)
         if end > number:
-            higher = any(reading.words[n].low in _HIGHER for n in range(number, end))
-            found.append(Body(number, end, "higher_court" if higher else "public_body"))
-    return found
+            found.append(Body(number, end, _reason(reading, number, end)))
+    return _abroad(reading, found)
+
+
+def _reason(reading: Reading, start: int, end: int) -> str:
+    higher = any(reading.words[n].low in _HIGHER for n in range(start, end))
+    return "higher_court" if higher else "public_body"
+
+
+def _abroad(reading: Reading, bodies: list[Body]) -> list[Body]:
+    """Where a text tells nationalities, an English body tells of which country: it is no context any more."""
+    if not bodies or not any(
+        word.low in _NATIONALS and reading.at(number - 1).kind == "Aa" for number, word in enumerate(reading.words)
+    ):
+        return bodies
+    return [
+        replace(body, reason="court_abroad") if reading.words[body.start].low in _ENGLISH else body for body in bodies
+    ]
 
 
 def _foreign(reading: Reading, number: int) -> bool:
