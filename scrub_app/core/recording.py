@@ -1,13 +1,17 @@
 """Recording: what the key remembers of a masked document, counted the way an audit will count it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 
 from scrub_app.core.documents.model import Document, MaskedFile, TokenForm
+from scrub_app.core.json_values import Json
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
 from scrub_app.core.tokens.contexts import count_carried
-from scrub_app.core.tokens.grammar import STRICT_BARE, find_strict
+from scrub_app.core.tokens.grammar import STRICT_BARE, find_strict, parse
+
+ORDER = "order"
+"""The field of a document entry that says in which order its tokens stand, where that is not the order of issue."""
 
 
 def document_entry(
@@ -23,7 +27,12 @@ def document_entry(
         token = place.get("token")
         if isinstance(token, str) and token not in whole:
             whole[token] += 1
-    carried = count_carried(written.text, tokens)
+    extra: dict[str, Json] = {}
+    if carried := count_carried(written.text, tokens):
+        extra["carried"] = dict(carried)
+    in_text = [str(found.token) for found in find_strict(shown)]
+    if order := _order({"document": [token for _, _, token in tokens], "readable": in_text}):
+        extra[ORDER] = order
     return DocumentEntry(
         id=key.document_id(source),
         masked_sha256=sha256(file.data).hexdigest(),
@@ -31,12 +40,22 @@ def document_entry(
         expected=dict(whole),
         kinds={
             "document": dict(whole),
-            "readable": dict(Counter(str(found.token) for found in find_strict(shown))),
+            "readable": dict(Counter(in_text)),
         },
         places=file.places,
         left=tuple(sorted({key.digest(value) for value in left})),
-        extra={"carried": carried} if carried else {},
+        extra=extra,
     )
+
+
+def _order(kinds: Mapping[str, Sequence[str]]) -> dict[str, Json]:
+    """The counters in the order in which they first stand, per kind of export; none where they simply ascend."""
+    found: dict[str, Json] = {}
+    for kind, tokens in kinds.items():
+        counters = [token.counter for one in dict.fromkeys(tokens) if (token := parse(one))]
+        if counters != sorted(counters):
+            found[kind] = [*counters]
+    return found
 
 
 def _tokens(document: Document) -> Iterator[tuple[int, int, str]]:

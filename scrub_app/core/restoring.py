@@ -10,6 +10,7 @@ from hashlib import sha256
 
 from scrub_app.core.audit.model import Audit, Choice, Finding, FindingKind
 from scrub_app.core.documents.model import Document, Kind, Readable, Replacement, Segment
+from scrub_app.core.documents.text import replaced
 from scrub_app.core.errors import RestoreError
 from scrub_app.core.escaping import Escaping
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey
@@ -21,7 +22,8 @@ _TEXT_KINDS = frozenset({Kind.TXT, Kind.MD})
 class Restored:
     """A restored file. `left` are the ids of findings that stay as they are, `repaired` those that were repaired.
 
-    `marks` are the places of the restored values in the flat text of the restored document, in reading order.
+    `text` is the flat text as the replacements make it, `marks` the places of the restored values in it, in reading
+    order.
     """
 
     data: bytes
@@ -30,6 +32,7 @@ class Restored:
     left: tuple[str, ...] = ()
     repaired: tuple[str, ...] = ()
     marks: tuple[tuple[int, int], ...] = field(default=())
+    text: str = field(default="", repr=False)
 
 
 def restore(document: Document, key: ScrubKey, audit: Audit, decisions: Mapping[str, Choice]) -> Restored:
@@ -48,6 +51,7 @@ def restore(document: Document, key: ScrubKey, audit: Audit, decisions: Mapping[
         left=tuple(f.id for f in audit.findings if decisions.get(f.id) is Choice.LEAVE),
         repaired=tuple(f.id for f in _repaired(audit, decisions)),
         marks=marks(changes),
+        text=replaced(document.text, changes),
     )
 
 

@@ -1,13 +1,13 @@
 """The audit and restore jobs: which key a text belongs to, what is written, and where restored values stand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from scrub_app.core import workflow
-from scrub_app.core.audit.model import Audit, Choice
-from scrub_app.core.documents.model import Document, Kind, Readable
+from scrub_app.core.documents.model import Document, Kind
 from scrub_app.core.documents.readable import readable
 from scrub_app.core.errors import KeyFileError, RestoreError
 from scrub_app.core.progress import Progress
+from scrub_app.core.restoring import readable_marks
 from scrub_app.core.scrubkey.fitting import fit
 from scrub_app.core.scrubkey.model import EntryFormat, ScrubKey
 from scrub_app.core.tokens.grammar import find_strict
@@ -69,7 +69,6 @@ def restore(order: RestoreOrder, progress: Progress) -> RestoreAnswer:
     kind = restored.kind if restored.kind in kinds else kinds[0]
     written = workflow.open_document(restored.data, kind)
     shown = readable(written)
-    text, ranges = restored_ranges(read.document.text, key, order.audit, order.decisions)
     progress("write", 0.0)
     if order.out is not None:
         data = as_kind(restored.data, kind, order.kind, shown.text)
@@ -77,7 +76,7 @@ def restore(order: RestoreOrder, progress: Progress) -> RestoreAnswer:
     return RestoreAnswer(
         out=order.out,
         readable=shown.text,
-        marks=in_readable(ranges, shown) if text == written.text else (),
+        marks=readable_marks(shown, restored.marks) if restored.text == written.text else (),
         restored=restored.restored,
         left=restored.left,
         repaired=restored.repaired,
@@ -129,42 +128,3 @@ def check_kind(kind: Kind | None, document: Document) -> None:
     """Refuse a kind of file that the document cannot be written as."""
     if kind is not None and kind not in kinds_out(document):
         raise RestoreError("kind_not_possible", kind=kind.value)
-
-
-def restored_ranges(
-    text: str, key: ScrubKey, audit: Audit, decisions: Mapping[str, Choice]
-) -> tuple[str, list[tuple[int, int]]]:
-    """The flat text as restoring makes it, and where the restored values stand in it."""
-    values = {entry.token: entry.value for entry in key.entries}
-    places = [(o.start, o.end, o.token) for o in audit.occurrences]
-    places += [
-        (f.start, f.end, f.candidate)
-        for f in audit.findings
-        if decisions.get(f.id) is Choice.REPAIR and f.candidate and f.start is not None and f.end is not None
-    ]
-    parts: list[str] = []
-    ranges: list[tuple[int, int]] = []
-    place = length = 0
-    for start, end, token in sorted(places):
-        value = values[token]
-        length += start - place
-        ranges.append((length, length + len(value)))
-        parts += [text[place:start], value]
-        length, place = length + len(value), end
-    return "".join([*parts, text[place:]]), ranges
-
-
-def in_readable(ranges: Sequence[tuple[int, int]], shown: Readable) -> list[tuple[int, int]]:
-    """The ranges of the flat text as they stand in the readable text; what is not shown there is left out."""
-    moved: list[tuple[int, int]] = []
-    pieces = iter(shown.ranges)
-    piece = next(pieces, None)
-    for start, end in ranges:
-        while piece is not None and piece[1] + piece[2] <= start:
-            piece = next(pieces, None)
-        if piece is None:
-            break
-        low, high = max(start, piece[1]), min(end, piece[1] + piece[2])
-        if low < high:
-            moved.append((piece[0] + low - piece[1], piece[0] + high - piece[1]))
-    return moved

@@ -148,6 +148,14 @@ def test_the_marks_say_where_the_values_stand() -> None:
     assert [shown.text[a:b] for a, b in readable_marks(shown, answer.marks)] == ["Jan", "Piet"]
 
 
+def test_a_value_that_was_escaped_has_its_mark_too() -> None:
+    key, (one,) = key_of('Jan "X"\tY')
+    document = workflow.open_document(json.dumps({"naam": one}).encode(), Kind.TXT)
+    answer = workflow.restore(document, key, workflow.audit(document, key, rescan=False), {})
+    assert answer.text == answer.data.decode()
+    assert [json.loads(f'"{answer.text[a:b]}"') for a, b in answer.marks] == ['Jan "X"\tY']
+
+
 def test_decisions_can_be_undone_step_by_step() -> None:
     key, (one, two) = key_of("Jan", "Piet")
     audit = workflow.audit(f"{one[1:-1]} {two[1:-1]} [[SP_PERSON_0009_0000]]", key, rescan=False)

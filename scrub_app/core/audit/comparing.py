@@ -147,7 +147,7 @@ def _add_counts(findings: Findings, known: Register, counts: Counter[str], hoped
 
 def _add_order(findings: Findings, found: Sequence[Observed], hoped: Expected) -> None:
     seen = dict.fromkeys(o.token for o in found if o.known)
-    if count := moved(list(seen), list(hoped.counts)):
+    if count := moved(list(seen), hoped.order):
         findings.add(FindingKind.ORDER, count=count, expected=len(seen))
 
 

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from scrub_app.core import workflow
@@ -6,7 +8,7 @@ from scrub_app.core.audit.model import Audit, FindingKind, FormatVersion, Severi
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.issuing import MemoryIssuer
 from scrub_app.core.masking import Masked
-from scrub_app.core.scrubkey.model import Entry, EntryFormat, ScrubKey
+from scrub_app.core.scrubkey.model import DocumentEntry, Entry, EntryFormat, ScrubKey
 from scrub_app.core.spans import Decision, Span
 
 LETTER = "Geachte Jan de Vries,\n\nUw zaak 2026/0418 loopt. Karin Öztürk belt Jan de Vries op 06-12345678.\n"
@@ -37,6 +39,12 @@ def masked(
     issuer = issuer or MemoryIssuer(ScrubKey(b"k" * 16, b"s" * 32))
     done = workflow.mask(workflow.open_document(text.encode(), Kind.TXT), spans(text, left), issuer)
     return done, issuer.key
+
+
+def as_saved(document: DocumentEntry) -> DocumentEntry:
+    """The entry as it comes out of a key file, which sorts the names of everything."""
+    counts = {kind: dict(sorted(c.items())) for kind, c in document.kinds.items()}
+    return replace(document, expected=dict(sorted(document.expected.items())), kinds=counts)
 
 
 def kinds(audit: Audit) -> set[FindingKind]:
@@ -76,6 +84,19 @@ def test_another_order_is_information_only() -> None:
     audit = workflow.audit(turned, key, rescan=False)
     assert FindingKind.ORDER in kinds(audit)
     assert audit.severity is Severity.INFO
+
+
+def test_an_unedited_text_is_in_order_also_as_the_second_document_of_a_key_that_was_saved() -> None:
+    issuer = MemoryIssuer(ScrubKey(b"k" * 16, b"s" * 32))
+    masked(LETTER, issuer)
+    done, key = masked("06-12345678 is van Karin Öztürk, Sofie Bakker en Jan de Vries.", issuer)
+    saved = replace(key, documents=tuple(as_saved(document) for document in key.documents))
+    for export in ("document", "readable"):
+        audit = workflow.audit(done.readable, saved, export_kind=export, rescan=False)
+        assert audit.document_id == done.entry.id
+        assert FindingKind.ORDER not in kinds(audit)
+    turned = workflow.audit(" ".join(reversed(done.readable.split())), saved, rescan=False)
+    assert [f.count for f in turned.of(FindingKind.ORDER)] == [3]
 
 
 def test_tokens_of_another_document_of_the_key_are_asked_about() -> None:
