@@ -13,11 +13,14 @@ from scrub_app.core.audit.model import Audit, Choice
 from scrub_app.core.detection import engine
 from scrub_app.core.detection.recogniser import Finder
 from scrub_app.core.documents import opening
-from scrub_app.core.documents.model import Document, Kind, MaskOptions
+from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions
 from scrub_app.core.issuing import Issuer
 from scrub_app.core.machine_words import without_guesses
 from scrub_app.core.masking import Masked, Source
 from scrub_app.core.pieces import in_flat_text
+from scrub_app.core.placeholders import sharing
+from scrub_app.core.placeholders.factory import Placeholders
+from scrub_app.core.placeholders.preserving import Nothing
 from scrub_app.core.progress import Progress, silent
 from scrub_app.core.restoring import Restored
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules, Term
@@ -100,6 +103,19 @@ def mask(
         reopen=open_document,
         detect=look_again,
     )
+
+
+def share(
+    document: Document,
+    decisions: Sequence[Span],
+    placeholders: Placeholders[Nothing],
+    options: MaskOptions | None = None,
+) -> MaskedFile:
+    """The document for sharing or the archive: every decided span replaced for good, and no key made.
+
+    `placeholders` is any family of `core.placeholders`; spans with `KEEP` stay.
+    """
+    return sharing.share(document, decisions, placeholders, options)
 
 
 def audit(

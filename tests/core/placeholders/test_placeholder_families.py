@@ -17,9 +17,9 @@ from scrub_app.core.placeholders.buckets import Buckets
 from scrub_app.core.placeholders.factory import Mention, Placeholders, reversible
 from scrub_app.core.placeholders.one_way import PartialMask, Redaction, TypeLabel
 from scrub_app.core.placeholders.realistic import Realistic
-from scrub_app.core.placeholders.sharing import share
 from scrub_app.core.placeholders.tokens import LabelCounter, LabelHash, Opaque, Robust
 from scrub_app.core.spans import Decision, Span
+from scrub_app.core.workflow import share
 
 SECRET = b"s" * 32
 COME_BACK = [LabelCounter(), LabelHash(SECRET), Robust(SECRET, b"k" * 16), Opaque(SECRET, b"k" * 16)]
