@@ -1,6 +1,5 @@
 """Collecting findings: each gets an id that is stable for one text and one key: `n3` is the third near miss."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from scrub_app.core.audit.model import Finding, FindingKind
@@ -28,8 +27,7 @@ class Findings:
     """The findings of one audit as they come in; each kind counts for itself."""
 
     def __init__(self) -> None:
-        self._rows: list[Finding] = []
-        self._numbers: Counter[FindingKind] = Counter()
+        self._rows: dict[FindingKind, list[Finding]] = {kind: [] for kind in FindingKind}
 
     def add(
         self,
@@ -47,10 +45,10 @@ class Findings:
         single: bool = False,
     ) -> None:
         """Add one finding; the fields are those of `Finding`."""
-        self._numbers[kind] += 1
+        rows = self._rows[kind]
         start, end = place or (None, None)
-        name = f"{_LETTER[kind]}{self._numbers[kind]}"
-        self._rows.append(
+        name = f"{_LETTER[kind]}{len(rows) + 1}"
+        rows.append(
             Finding(
                 name,
                 kind,
@@ -70,5 +68,4 @@ class Findings:
 
     def all(self) -> tuple[Finding, ...]:
         """All findings, kind by kind in the order of the kinds, within a kind as they came."""
-        kinds = list(FindingKind)
-        return tuple(sorted(self._rows, key=lambda f: kinds.index(f.kind)))
+        return tuple(finding for rows in self._rows.values() for finding in rows)

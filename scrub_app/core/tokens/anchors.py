@@ -38,7 +38,7 @@ _ODD_S = "\u0405\u0455\uff33\uff53\ua731"
 _ODD_P = "\u0420\u0440\uff30\uff50\u1d18"
 _OVERLAID = "[\u0300-\u036f]"
 _STYLED = "\U0001d400-\U0001d7ff"
-_ODD = re.compile(f"[{_STYLED}]|[Ss]{_OVERLAID}{{1,3}}[Pp]")
+_ODD = re.compile(f"[{_ODD_S}{_ODD_P}{_STYLED}\u0300-\u036f]")
 _Z = f"[{ANY_INVISIBLE} *_\xa0]"
 _AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS|underscore|laag|unterstrich|tiret))"
 _ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
@@ -89,11 +89,11 @@ def _label(entities: frozenset[str]) -> re.Pattern[str]:
 
 def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
     """Whether the digits around a gap are counter and integrity part of one issued token: dates seldom are."""
-    same = issued.by_integrity.get(alike(match[2].upper()))
-    if not same or all(t.counter % 10 != number(match[1].upper()) for t in same):
+    seen = alike(match[2].upper())
+    if seen + alike(match[1].upper()) not in issued.pairs:
         return False
     counter = _COUNTER.search(text, max(0, match.start() - 7), match.start())
-    return counter is not None and any(t.counter == number(counter[0].upper()) for t in same)
+    return counter is not None and any(t.counter == number(counter[0].upper()) for t in issued.by_integrity[seen])
 
 
 def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
@@ -110,12 +110,17 @@ def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
 
 
 def _has_odd_letters(text: str) -> bool:
-    if text.isascii():
-        return False
-    return any(letter in text for letter in _ODD_S + _ODD_P) or bool(_ODD.search(text))
+    try:
+        text.encode("cp1252")
+    except UnicodeEncodeError:
+        return bool(_ODD.search(text))
+    return False
 
 
 def _found(pattern: re.Pattern[str], text: str, kind: AnchorKind) -> Iterator[Anchor]:
+    letters = pattern.pattern[:2]
+    if letters.isalnum() and letters not in text:
+        return iter(())
     return (Anchor(m.end() - 1, kind.value) for m in pattern.finditer(text))
 
 

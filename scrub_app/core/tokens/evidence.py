@@ -30,6 +30,8 @@ class Issued:
     by_integrity: dict[str, list[Token]] = field(default_factory=dict)
     by_entity: dict[str, list[Token]] = field(default_factory=dict)
     entities: frozenset[str] = frozenset()
+    pairs: frozenset[str] = frozenset()
+    """Each integrity part (look-alikes folded) with the last digit of its counter behind it."""
     _sorted: list[tuple[str, str]] = field(default_factory=list)
     _begun: dict[tuple[str, str | None], list[Token]] = field(default_factory=dict)
 
@@ -46,11 +48,13 @@ class Issued:
             index.by_integrity.setdefault(alike(token.integrity), []).append(token)
             index.by_entity.setdefault(token.entity, []).append(token)
         index.entities = frozenset(index.by_entity)
-        index._sorted = sorted((f"{token.counter:04d}", text) for text, token in index.tokens.items())
+        index.pairs = frozenset(f"{alike(t.integrity)}{t.counter % 10}" for t in index.tokens.values())
         return index
 
     def starting(self, counter: str, entity: str | None) -> list[Token]:
         """The tokens (of `entity`, when given) whose counter, as it is written, starts with these digits."""
+        if not self._sorted:
+            self._sorted = sorted((f"{token.counter:04d}", text) for text, token in self.tokens.items())
         asked = (counter, entity)
         if asked not in self._begun:
             found: list[Token] = []
