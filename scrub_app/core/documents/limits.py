@@ -41,7 +41,7 @@ _ZIP_FAULTS = (
     IndexError,
 )
 _DOCTYPE = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
-_XML_NAMES = (".xml", ".rels", ".vml", ".rdf")
+XML_NAMES = (".xml", ".rels", ".vml", ".rdf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _members(archive: zipfile.ZipFile, infos: list[zipfile.ZipInfo], room: int) 
 
 
 def _inflate(archive: zipfile.ZipFile, info: zipfile.ZipInfo, room: int) -> bytes:
-    is_xml = info.filename.lower().endswith(_XML_NAMES)
+    is_xml = info.filename.lower().endswith(XML_NAMES)
     most = min(room, LARGEST_XML) if is_xml else room
     chunks: list[bytes] = []
     size = 0

@@ -59,6 +59,7 @@ def cleans(reading: Reading) -> list[Note]:
     """What cleaning this package will do, without doing it."""
     notes = {Note(part.name, what): None for part in reading.parts for what in _found_in(reading, part)}
     notes |= {Note("", "zip_comment"): None} if reading.package.has_comments else {}
+    notes |= {Note(name, "xml_comments"): None for name in reading.package.parts_with_asides()}
     for name, inner in reading.inner.items():
         notes |= {Note(f"{name}{WITHIN}{note.part}", note.what): None for note in cleans(inner)}
     return list(notes)
@@ -75,10 +76,6 @@ def _found_in(reading: Reading, part: Part) -> Iterator[str]:
             yield "revision_ids"
         if any(True for _ in root.iter(*_TEMPLATE)):
             yield "template"
-        if any(True for _ in root.iter(etree.Comment)):
-            yield "xml_comments"
-    elif part.role is Role.STORE and any(True for _ in reading.package.root(part.name).iter(etree.Comment)):
-        yield "xml_comments"
     elif part.role in (Role.CORE, Role.EXTENDED):
         yield from (what for _, what in _who(reading, part))
     elif part.role is Role.CUSTOM and _unused(reading, part):
@@ -105,6 +102,9 @@ def clean(reading: Reading, authors: Authors) -> Cleaned:
         elif found:
             _clean_part(reading, part, authors)
             done.changed.add(part.name)
+    for name in reading.package.parts_with_asides():
+        done.notes |= {Note(name, "xml_comments"): None}
+        done.changed.add(name)
     return done
 
 
@@ -136,7 +136,7 @@ def _clean_markup(root: etree._Element, authors: Authors) -> None:
     for element in root.iter(*_PRESENCE):
         element.set(beside(element, "providerId"), "None")
     etree.strip_attributes(root, *_RSIDS)
-    for element in [*root.iter(*_RSID_ELEMENTS), *root.iter(*_TEMPLATE), *root.iter(etree.Comment)]:
+    for element in [*root.iter(*_RSID_ELEMENTS), *root.iter(*_TEMPLATE)]:
         remove(element)
 
 

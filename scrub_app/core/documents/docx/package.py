@@ -2,6 +2,7 @@
 
 import io
 import posixpath
+import re
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -10,7 +11,8 @@ from urllib.parse import unquote
 from lxml import etree
 
 from scrub_app.core.documents.docx.names import NAMESPACES, RELATIONSHIP, both
-from scrub_app.core.documents.limits import LARGEST_TOTAL, Member, XmlReader, read_zip
+from scrub_app.core.documents.docx.trees import outermost, take_out_asides
+from scrub_app.core.documents.limits import LARGEST_TOTAL, XML_NAMES, Member, XmlReader, read_zip
 from scrub_app.core.errors import DocumentError
 
 _END_OF_ZIP = 22
@@ -19,6 +21,7 @@ _END_OF_ZIP = 22
 _DECLARATION = b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 CONTENT_TYPES = "[Content_Types].xml"
 _OFFICE_DOCUMENT = tuple(f"{uri}/officeDocument" for uri in NAMESPACES["r"])
+_ASIDE = re.compile(rb"<!--|<\?(?!xml[\s?])|^\s*<\?xml[^>]*utf-?16", re.IGNORECASE)
 _DEFAULT, _OVERRIDE = both("ct:Default", "ct:Override")
 
 
@@ -39,6 +42,7 @@ class Package:
         self.members = tuple(members)
         self.reader = reader or XmlReader()
         self.has_comments = False
+        self.with_asides: set[str] = set()
         self._by_name = {m.name: m for m in self.members}
         self._folded = {m.name.casefold(): m.name for m in self.members}
         self._roots: dict[str, etree._Element] = {}
@@ -62,8 +66,17 @@ class Package:
     def root(self, name: str) -> etree._Element:
         """The tree of a member. `DocumentError` when it is no sound XML."""
         if name not in self._roots:
-            self._roots[name] = self.reader.parse(self.data(name))
+            self._roots[name] = root = self.reader.parse(self.data(name))
+            if take_out_asides(root):
+                self.with_asides.add(name)
         return self._roots[name]
+
+    def parts_with_asides(self) -> list[str]:
+        """The members that hold comments or instructions, which no reader shows; they are gone from the trees."""
+        for member in self.members:
+            if member.name.lower().endswith(XML_NAMES) and _ASIDE.search(member.data):
+                self.root(member.name)
+        return [member.name for member in self.members if member.name in self.with_asides]
 
     def content_type(self, name: str) -> str:
         """The content type of a member, in lower case; empty when none is given."""
@@ -162,7 +175,7 @@ def source_of(rels: str) -> str:
 
 def serialised(root: etree._Element) -> bytes:
     """A tree as the bytes of a part, with the declaration that Word writes."""
-    return _DECLARATION + etree.tostring(root.getroottree(), encoding="UTF-8", xml_declaration=False)
+    return _DECLARATION + b"".join(etree.tostring(e, encoding="UTF-8", xml_declaration=False) for e in outermost(root))
 
 
 def renamed(member: Member, name: str) -> Member:

@@ -16,7 +16,7 @@ from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Cha
 from scrub_app.core.documents.model import Place, TokenForm
 from scrub_app.core.errors import DocumentError
 
-DEEPEST = 100
+DEEPEST = 200
 """How deep elements may stand in each other; the deepest of 2,147 real packages is 45."""
 
 CHARACTERS = {

@@ -512,3 +512,45 @@ def test_html_that_is_taken_in_is_masked_between_its_tags() -> None:
     assert b"Haverkamp" not in unzipped(masked.data)["word/chunk.htm"]
     assert b"&amp; co" in unzipped(masked.data)["word/chunk.htm"]
     assert NAME in open_docx(work.restore(masked.data, masked.places), Kind.DOCX).text
+
+
+@pytest.mark.parametrize("aside", ["<!-- x -->", "<?x y?>"])
+def test_text_on_both_sides_of_a_comment_is_one_text(aside: str) -> None:
+    work = Masking(made.package(paragraph(f"<w:r><w:t>Berend {aside}Haverkamp</w:t></w:r>")))
+    masked = work.mask(NAME)
+    assert "Haverkamp" not in body_of(masked.data)
+    assert NAME in body_of(work.restore(masked.data, masked.places))
+
+
+@pytest.mark.parametrize("aside", [f"<!-- {NAME} -->".encode(), f"<?naam {NAME}?>".encode()])
+@pytest.mark.parametrize("where", ["before", "after", "types", "rels"])
+def test_an_invisible_comment_leaves_from_no_part(aside: bytes, where: str) -> None:
+    members = unzipped(made.package(paragraph("x")))
+    name = {"types": "[Content_Types].xml", "rels": "_rels/.rels"}.get(where, "word/document.xml")
+    head, root, rest = members[name].partition(b"<w:document" if name.startswith("word") else b">")
+    members[name] = members[name] + aside if where == "after" else head + aside * (where == "before") + root + rest
+    if where in ("types", "rels"):
+        members[name] = head + root + aside + rest
+    work = Masking(made.zipped(members))
+    masked = work.mask()
+    assert not [n for n, data in unzipped(masked.data).items() if NAME.encode() in data]
+    assert (name, "xml_comments") in {(note.part, note.what) for note in masked.cleaned}
+    assert set(work.document.cleans) >= {note for note in masked.cleaned if note.what == "xml_comments"}
+
+
+def test_instructions_of_office_itself_stay_where_they_are() -> None:
+    store = b"<?mso-contentType?><a>Berend Haverkamp</a>"
+    parts = {"customXml/item1.xml": Part(store, "application/xml", "customXml")}
+    work = Masking(made.package(paragraph("x"), parts))
+    masked = work.mask(NAME)
+    assert b"<?mso-contentType?>" in unzipped(masked.data)["customXml/item1.xml"]
+    assert "xml_comments" not in {note.what for note in masked.cleaned}
+
+
+def test_tables_forty_deep_are_read() -> None:
+    inner = paragraph(run("Berend "), run("Haverkamp", "<w:b/>"))
+    for _ in range(40):
+        inner = f"<w:tbl><w:tr><w:tc>{inner}<w:p/></w:tc></w:tr></w:tbl>"
+    work = Masking(made.package(inner))
+    masked = work.mask(NAME)
+    assert characters(work.restore(masked.data, masked.places)) == characters(work.data)

@@ -66,7 +66,7 @@ def test_millions_of_elements_are_refused_before_they_are_parsed() -> None:
 
 
 def test_things_in_things_without_end_are_refused() -> None:
-    deep = "<w:sdt><w:sdtContent>" * 110 + paragraph("x") + "</w:sdtContent></w:sdt>" * 110
+    deep = "<w:sdt><w:sdtContent>" * 130 + paragraph("x") + "</w:sdtContent></w:sdt>" * 130
     assert refusal(made.package(deep)) == "too_deep"
 
 
