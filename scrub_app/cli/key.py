@@ -1,21 +1,22 @@
-"""`scrub-app key ...`: make, look at, hand over and end Scrub Keys."""
+"""`scrub-app key ...`: make, look at, rescue and end Scrub Keys; the list of all its verbs."""
 
 from collections.abc import Callable
 from datetime import date
+from functools import wraps
 from pathlib import Path
 
 import typer
 
 from scrub_app.cli import options
-from scrub_app.cli.key_rows import head_row, tell_key
+from scrub_app.cli.key_maps import export_map, import_map
+from scrub_app.cli.key_rows import head_row, kinds_in_words, tell_key
+from scrub_app.cli.key_secrets import backup, keyring, passphrase, rotate
 from scrub_app.cli.output import Output
-from scrub_app.cli.secrets import asked_passphrase, given_passphrase, made, new_passphrase, unlocked
+from scrub_app.cli.secrets import asked_passphrase, generated_passphrase, given_passphrase, made, unlocked
 from scrub_app.cli.status import Status
 from scrub_app.cli.words import help_of
-from scrub_app.core.documents.opening import read_file
-from scrub_app.core.errors import KeyFileError, KeyringError
+from scrub_app.core.errors import Cancelled, KeyFileError, KeyringError, ScrubError
 from scrub_app.system import openkey, settings
-from scrub_app.system.keyring_access import KeyringSecrets
 from scrub_app.system.openkey import OpenKey
 from scrub_app.system.shelf import Shelf, expiry
 
@@ -26,6 +27,7 @@ def new(
     path: options.NewKey = None,
     label: options.Label = "",
     expires: options.Expires = None,
+    generated: options.Generate = False,
     as_json: options.AsJson = False,
     passphrase_file: options.PassphraseFile = None,
 ) -> Status:
@@ -33,8 +35,12 @@ def new(
     output = Output(as_json=as_json)
     today = date.today()
     last = expiry(today, settings.load().retention_days) if expires is None else day_of(expires)
-    passphrase = given_passphrase(passphrase_file) or asked_passphrase(output, "new_passphrase", twice=True)
-    access = made(path or Shelf().new_path(today), passphrase, output, label=label, expires=last)
+    place = path or Shelf().new_path(today)
+    if place.exists() or place.is_symlink():
+        raise KeyFileError("key_exists")
+    secret = generated_passphrase(output) if generated else given_passphrase(passphrase_file)
+    secret = secret or asked_passphrase(output, "new_passphrase", twice=True)
+    access = made(place, secret, output, label=label, expires=last)
     tell_key(output, access)
     return Status.DONE
 
@@ -43,14 +49,17 @@ def list_keys(as_json: options.AsJson = False) -> Status:
     """The keys on the shelf; no secret is asked for."""
     output = Output(as_json=as_json)
     rows: list[list[str]] = []
-    for shelved in Shelf().heads():
+    heads = Shelf().heads()
+    if not heads:
+        output.note("no_keys")
+    for shelved in heads:
         if shelved.head is None:
             output.refuse(KeyFileError(shelved.code or "damaged"), str(shelved.path))
         elif as_json:
             output.row(head_row(shelved.path, shelved.head))
         else:
             head = shelved.head
-            rows.append([str(shelved.path), head.created, head.expires or "-", ", ".join(head.kinds)])
+            rows.append([str(shelved.path), head.created, head.expires or "-", kinds_in_words(output, head)])
     output.table(["path", "created", "expires", "opens_with"], rows)
     return Status.DONE
 
@@ -85,74 +94,20 @@ def set_expiry(
     return Status.DONE
 
 
-def passphrase(
-    key: options.Key,
-    as_json: options.AsJson = False,
-    passphrase_file: options.PassphraseFile = None,
-    new_file: options.NewPassphraseFile = None,
-) -> Status:
-    """Let a passphrase open a key, in place of the one before."""
+def previous(key: options.Key, use: options.UsePrevious = False, as_json: options.AsJson = False) -> Status:
+    """What the generation before says of itself; with `--use` it takes the place of a damaged key."""
     output = Output(as_json=as_json)
-    access = unlocked(key, passphrase_file, output)
-    openkey.add_passphrase(access, new_passphrase(key, new_file, passphrase_file, output))
-    tell_key(output, access)
-    return Status.DONE
-
-
-def import_map(
-    source: options.Map,
-    key: options.Key,
-    as_json: options.AsJson = False,
-    passphrase_file: options.PassphraseFile = None,
-) -> Status:
-    """Take the tokens of a plain JSON or CSV map of another program into a key; it is made when it is not there."""
-    output = Output(as_json=as_json)
-    data = read_file(source)
-    if key.exists():
-        access = unlocked(key, passphrase_file, output)
-        imported = openkey.add_map(access, data)
+    before = openkey.previous(key)
+    if before is None:
+        raise KeyFileError("no_previous")
+    if use:
+        openkey.use_previous(key)
+        output.note("previous_used", path=str(openkey.damaged_of(key)))
+        tell_key(output, key)
+    elif as_json:
+        output.row(head_row(openkey.previous_of(key), before.head))
     else:
-        access, imported = openkey.import_map(
-            data,
-            key,
-            keyring=KeyringSecrets().usable() is None,
-            passphrase=given_passphrase(passphrase_file),
-            language=output.language,
-            today=date.today(),
-        )
-    output.note("imported", count=len(imported.entries), skipped=imported.skipped)
-    output.note("map_stays")
-    tell_key(output, access)
-    return Status.DONE
-
-
-def backup(
-    key: options.Key,
-    out: options.RestoreOut,
-    as_json: options.AsJson = False,
-    passphrase_file: options.PassphraseFile = None,
-    new_file: options.NewPassphraseFile = None,
-) -> Status:
-    """Write a copy of a key that a passphrase alone opens, for a colleague or a safe."""
-    output = Output(as_json=as_json)
-    access = unlocked(key, passphrase_file, output)
-    openkey.backup(access, out, new_passphrase(key, new_file, passphrase_file, output))
-    tell_key(output, out)
-    return Status.DONE
-
-
-def rotate(
-    key: options.Key,
-    as_json: options.AsJson = False,
-    passphrase_file: options.PassphraseFile = None,
-    new_file: options.NewPassphraseFile = None,
-) -> Status:
-    """Give a key new secrets; what opened it before opens it no more."""
-    output = Output(as_json=as_json)
-    access = unlocked(key, passphrase_file, output)
-    needed = "passphrase" in openkey.read_head(key).kinds
-    secret = new_passphrase(key, new_file, passphrase_file, output, same=True) if needed else None
-    tell_key(output, openkey.rotate(access, passphrase=secret))
+        output.say("previous_usable", date=before.saved.isoformat(), path=str(key))
     return Status.DONE
 
 
@@ -195,8 +150,27 @@ def key_app() -> typer.Typer:
     """The verbs under `key`."""
     app = typer.Typer(help=help_of("key_verb"), no_args_is_help=False, rich_markup_mode=None)
     for name, verb in _VERBS.items():
-        app.command(name, help=help_of(f"key_{name}"))(verb)
+        app.command(name, help=help_of(f"key_{name}"))(_with_rows(verb))
     return app
+
+
+def _with_rows(verb: Callable[..., Status]) -> Callable[..., Status]:
+    """The verb, with a row on stdout where `--json` was said and it is refused."""
+
+    @wraps(verb)
+    def run(**arguments: object) -> Status:
+        try:
+            return verb(**arguments)
+        except Cancelled:
+            raise
+        except ScrubError as error:
+            file = arguments.get("source") or arguments.get("key") or arguments.get("path")
+            if file is None or not arguments.get("as_json"):
+                raise
+            Output(as_json=True).refuse(error, str(file))
+            return Status.REFUSED
+
+    return run
 
 
 _VERBS: dict[str, Callable[..., Status]] = {
@@ -205,8 +179,11 @@ _VERBS: dict[str, Callable[..., Status]] = {
     "show": show,
     "expiry": set_expiry,
     "passphrase": passphrase,
-    "import": import_map,
+    "keyring": keyring,
     "backup": backup,
     "rotate": rotate,
+    "import": import_map,
+    "export": export_map,
+    "previous": previous,
     "destroy": destroy,
 }

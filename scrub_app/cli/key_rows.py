@@ -4,6 +4,7 @@ from pathlib import Path
 
 from scrub_app.cli.output import Output
 from scrub_app.core.json_values import Json
+from scrub_app.system import messages
 from scrub_app.system.openkey import Head, KeyAccess, OpenKey, read_head
 
 
@@ -17,6 +18,11 @@ def head_row(path: Path, head: Head) -> dict[str, Json]:
         "generation": head.generation,
         "recipients": list(head.kinds),
     }
+
+
+def kinds_in_words(output: Output, head: Head) -> str:
+    """What opens a key, in words."""
+    return ", ".join(messages.sentence(output.language, "opens", kind) for kind in head.kinds)
 
 
 def tell_key(output: Output, key: KeyAccess | Path) -> None:
@@ -36,7 +42,7 @@ def tell_key(output: Output, key: KeyAccess | Path) -> None:
     if label:
         output.say("key_label", label=label)
     output.say("key_days", created=str(row["created"]), expires=str(row["expires"] or output.text("never")))
-    output.say("key_opens", recipients=", ".join(read_head(path).kinds))
+    output.say("key_opens", recipients=kinds_in_words(output, read_head(path)))
     if "entries" in row:
         output.say("key_holds", entries=str(row["entries"]), documents=str(row["documents"]))
     output.warn(warnings)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from scrub_app.core.documents.kinds import SUFFIXES
 from scrub_app.core.documents.model import Kind
-from scrub_app.core.errors import MaskingError, OutputError
-from scrub_app.core.review import Review, State
-from scrub_app.core.spans import Span, overlap
+from scrub_app.core.errors import OutputError
+from scrub_app.core.spans import Span
+from scrub_app.system import deciding
 from scrub_app.system.jobs import Scanned
 from scrub_app.system.safe_writes import in_folder, plain_name, safe_name
 
@@ -22,13 +22,8 @@ class Approval(StrEnum):
 
 def decided(scanned: Scanned, approval: Approval, *, force: bool) -> list[Span]:
     """The decisions on what was found. `already_masked` for a source with tokens, unless `force` masks those too."""
-    if scanned.stand_ins and not force:
-        raise MaskingError("already_masked", count=len(scanned.stand_ins))
-    spans = [s for s in scanned.spans if not any(overlap(s, literal) for literal in scanned.stand_ins)]
-    review = Review.of([*spans, *scanned.stand_ins])
-    if approval is Approval.PROPOSED:
-        review = review.ignore([n for n, f in enumerate(review.findings) if f.state is State.NEEDS_REVIEW])
-    return review.decided_spans()
+    proposed = approval is Approval.PROPOSED
+    return deciding.decided(scanned.spans, scanned.stand_ins, sure_only=proposed, force=force)
 
 
 def output_kind(out: Path | None, kinds: Sequence[Kind]) -> Kind:

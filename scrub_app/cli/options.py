@@ -41,6 +41,11 @@ Label: TypeAlias = Annotated[str, typer.Option("--label", metavar="TEXT", help=h
 Expires: TypeAlias = Annotated[str | None, typer.Option("--expires", metavar="YYYY-MM-DD|never", help=help_of("day"))]
 Day: TypeAlias = Annotated[str, typer.Argument(metavar="YYYY-MM-DD|never", help=help_of("day"), show_default=False)]
 Map: TypeAlias = Annotated[Path, typer.Argument(metavar="MAP", help=help_of("map"), show_default=False)]
+MapPassphraseFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--map-passphrase-file", metavar="FILE", help=help_of("map_passphrase_file"))
+]
+Generate: TypeAlias = Annotated[bool, typer.Option("--generate", help=help_of("generate"))]
+UsePrevious: TypeAlias = Annotated[bool, typer.Option("--use", help=help_of("use_previous"))]
 Yes: TypeAlias = Annotated[bool, typer.Option("--yes", help=help_of("yes"))]
 NewPassphraseFile: TypeAlias = Annotated[
     Path | None, typer.Option("--new-passphrase-file", metavar="FILE", help=help_of("new_passphrase_file"))

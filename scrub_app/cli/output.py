@@ -63,9 +63,14 @@ class Output:
         """A line for a person beside the answer: on stderr."""
         self._write(sys.stderr, self.text(code, **params))
 
+    @staticmethod
+    def at_a_terminal() -> bool:
+        """Whether somebody can be asked something."""
+        return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr))
+
     def confirmed(self, code: str, **params: str | int) -> bool:
         """Whether a person at a terminal types yes; False where there is no terminal."""
-        if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        if not self.at_a_terminal():
             return False
         sys.stderr.write(self.text(code, **params) + " ")
         sys.stderr.flush()

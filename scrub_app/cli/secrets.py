@@ -9,25 +9,30 @@ from pathlib import Path
 from scrub_app.cli.output import Output
 from scrub_app.core.documents.opening import read_file
 from scrub_app.core.errors import DocumentError, KeyFileError, KeyringError
+from scrub_app.core.scrubkey.passphrases import generate, strength
+from scrub_app.system import messages
 from scrub_app.system.keyring_access import KeyringSecrets
-from scrub_app.system.openkey import KeyAccess, create_key, read_head, unlock
+from scrub_app.system.openkey import KeyAccess, create_key, previous, read_head, unlock
 
 VARIABLE = "SCRUB_PASSPHRASE"
 NEW_VARIABLE = "SCRUB_NEW_PASSPHRASE"
+_BROKEN = frozenset({"damaged", "tampered", "malformed"})
 
 
 def given_passphrase(file: Path | None) -> str | None:
     """The passphrase of `--passphrase-file` (its first line), else of `SCRUB_PASSPHRASE`, else None."""
     if file is not None:
-        return _first_line(file)
+        return first_line(file)
     return os.environ.get(VARIABLE) or None
 
 
 def asked_passphrase(output: Output, question: str, *, twice: bool = False) -> str | None:
     """The passphrase that a person types at a terminal, `twice` for a new one; None where there is no terminal."""
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not output.at_a_terminal():
         return None
     typed = getpass.getpass(output.text(question) + " ", stream=sys.stderr)
+    if twice:
+        output.note("strength", level=messages.sentence(output.language, "strength", strength(typed).level.value))
     if twice and getpass.getpass(output.text("again") + " ", stream=sys.stderr) != typed:
         raise KeyFileError("passphrases_differ")
     return typed or None
@@ -39,9 +44,13 @@ def unlocked(path: Path, passphrase_file: Path | None, output: Output) -> KeyAcc
     try:
         return unlock(path, passphrase=passphrase)
     except (KeyFileError, KeyringError) as error:
+        if error.code in _BROKEN and (before := previous(path)) is not None:
+            output.note("previous_usable", date=before.saved.isoformat(), path=str(path))
         asks = error.code == "no_recipient" or isinstance(error, KeyringError)
         if passphrase is not None or not asks or "passphrase" not in read_head(path).kinds:
             raise
+        if isinstance(error, KeyringError) and output.at_a_terminal():
+            output.warn([error.code], "error")
     typed = asked_passphrase(output, "passphrase")
     if typed is None:
         raise KeyFileError("passphrase_not_given")
@@ -65,7 +74,11 @@ def made(
     path: Path, passphrase: str | None, output: Output, *, label: str = "", expires: date | None = None
 ) -> KeyAccess:
     """Make a key. `no_secret_given` when there is neither a usable keyring nor a passphrase."""
-    keyring = KeyringSecrets().usable() is None
+    trouble = KeyringSecrets().usable()
+    keyring = trouble is None
+    if trouble is not None and passphrase is None:
+        output.warn([trouble], "error")
+        passphrase = asked_passphrase(output, "new_passphrase", twice=True)
     access = create_key(
         path,
         keyring=keyring,
@@ -81,15 +94,30 @@ def made(
     return access
 
 
+def generated_passphrase(output: Output) -> str:
+    """Six random words, shown this once: on stderr, so that no answer or report holds them."""
+    words = generate(output.language)
+    output.note("generated", words=words)
+    return words
+
+
 def new_passphrase(
-    path: Path, new_file: Path | None, passphrase_file: Path | None, output: Output, *, same: bool = False
+    path: Path,
+    new_file: Path | None,
+    passphrase_file: Path | None,
+    output: Output,
+    *,
+    same: bool = False,
+    generated: bool = False,
 ) -> str:
-    """The passphrase that a key or a copy gets: a new one that is given or typed, else the one that was given anyway.
+    """The passphrase that a key or a copy gets: a new one that is made, given or typed, else the one given anyway.
 
     That one is only taken where nothing else opens with it yet, or where it is to stay the `same`.
     """
+    if generated:
+        return generated_passphrase(output)
     if new_file is not None:
-        return _first_line(new_file)
+        return first_line(new_file)
     from_environment = os.environ.get(NEW_VARIABLE)
     if from_environment:
         return from_environment
@@ -102,7 +130,7 @@ def new_passphrase(
     return typed
 
 
-def _first_line(file: Path) -> str:
+def first_line(file: Path) -> str:
     """The first line of a file; `passphrase_file_unreadable`, or `passphrase_file` where there is nothing on it."""
     try:
         text = read_file(file).decode("utf-8-sig")

@@ -13,10 +13,9 @@ from scrub_app.core.scrubkey.format import open_again, read_whole, write_file
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, Event, ScrubKey, TokenRequest
 from scrub_app.core.scrubkey.recipients import KEYRING, Recipient
 from scrub_app.system import generations
-from scrub_app.system.key_access import KeyAccess
+from scrub_app.system.key_access import KeyAccess, check_label
 from scrub_app.system.saving import locked, read_file, read_stamp, save, stamp_of
 
-LONGEST_LABEL = 200
 MOST_EVENTS = 1_000
 
 Answer = TypeVar("Answer")
@@ -102,8 +101,7 @@ class OpenKey:
 
     def set_label(self, label: str) -> None:
         """Give the key the user's own words. `label_too_long` past 200 characters."""
-        if len(label) > LONGEST_LABEL:
-            raise KeyFileError("label_too_long", most=LONGEST_LABEL)
+        check_label(label)
         self.change("label", lambda key: (replace(key, label=label), None))
 
     def set_rules(self, rules: Rules) -> None:

@@ -26,13 +26,16 @@ Found = tuple[KeyAccess, ScrubKey, int, tuple[str, ...]]
 def audit(order: AuditOrder, progress: Progress) -> Audited:
     """Compare an edited document with the key that its tokens belong to.
 
-    `RestoreError` "no_key_fits" when none of several keys has a token in it.
+    `RestoreError` "no_key_fits" when none of several keys has a token in it, "no_document" for a document that the key
+    does not know.
     """
     progress("open", 0.0)
     read = opened(order.source)
     document = read.document
     progress("audit", 0.0)
     access, key, fits, warnings = key_of(document.text, order.keys)
+    if order.document_id is not None and all(entry.id != order.document_id for entry in key.documents):
+        raise RestoreError("no_document")
     checked = workflow.audit(
         document, key, document_id=order.document_id, export_kind=order.export_kind, rescan=order.rescan
     )

@@ -18,6 +18,7 @@ from scrub_app.system.keyring_access import CURRENT, NEXT, SECRET_BYTES, Keyring
 from scrub_app.system.safe_writes import check_name
 from scrub_app.system.saving import lock_of, locked, read_file, save
 
+LONGEST_LABEL = 200
 _HEAD_BYTES = 2**15
 
 
@@ -88,6 +89,7 @@ def create_key(
         expires=expires.isoformat() if expires else None,
         history=(*start.history, Event(1, today.isoformat(), "create")),
     )
+    check_label(label)
     if not keyring and passphrase is None:
         raise KeyFileError("no_secret_given")
     data_key = key_format.new_data_key()
@@ -105,6 +107,12 @@ def create_key(
         save(path, key_format.write_file(key, data_key, tuple(recipients)))
         undo.pop_all()
     return KeyAccess(path, data_key)
+
+
+def check_label(label: str) -> None:
+    """`label_too_long` past 200 characters."""
+    if len(label) > LONGEST_LABEL:
+        raise KeyFileError("label_too_long", most=LONGEST_LABEL)
 
 
 def new_key() -> ScrubKey:

@@ -120,7 +120,7 @@ def destroy(path: Path, *, secrets: KeyringSecrets | None = None) -> Destroyed:
 
     A file that is no Scrub Key is not touched (`not_a_key_file`); a damaged one can be destroyed.
     """
-    read_file(path, 0)
+    _head_to_destroy(path)
     with locked(path):
         head = _head_to_destroy(path)
         left = _forget_secrets(head, secrets or KeyringSecrets())

@@ -13,7 +13,8 @@ from scrub_app.system.key_life import (
     import_map,
     rotate,
 )
-from scrub_app.system.key_rescue import Previous, previous, use_previous
+from scrub_app.system.key_rescue import Previous, damaged_of, previous, use_previous
+from scrub_app.system.saving import previous_of
 
 __all__ = [
     "Destroyed",
@@ -26,10 +27,12 @@ __all__ = [
     "add_passphrase",
     "backup",
     "create_key",
+    "damaged_of",
     "destroy",
     "export_map",
     "import_map",
     "previous",
+    "previous_of",
     "read_head",
     "rotate",
     "unlock",

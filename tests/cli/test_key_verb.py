@@ -152,3 +152,71 @@ def test_nothing_says_the_secret(scrub: Any, key: Path) -> None:
     for verb in (["show", key], ["list"], ["expiry", key, "never"], ["rotate", key]):
         answer = scrub("key", *verb)
         assert secret not in answer.out + answer.err
+
+
+@pytest.mark.parametrize("verb", ["show", "rotate", "passphrase", "keyring", "export", "previous", "destroy"])
+def test_a_refused_key_is_a_row_too(scrub: Any, letter: Path, tmp_path: Path, verb: str) -> None:
+    more = {"export": ["--out", tmp_path / "x.json"], "destroy": ["--yes"]}.get(verb, [])
+    before = sorted(tmp_path.iterdir())
+    answer = scrub("key", verb, letter, *more, "--json")
+    assert answer.status == 2
+    assert (answer.row["file"], set(answer.row["error"])) == (str(letter), {"code", "message"})
+    assert answer.err == ""
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_six_words_are_shown_once_and_open_the_key(
+    scrub: Any, shelf: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("SCRUB_PASSPHRASE", raising=False)
+    made = scrub("key", "new", "--generate", "--json")
+    (line,) = [line for line in made.err.splitlines() if line.startswith("The new password: ")]
+    words = line.partition(": ")[2]
+    assert (made.status, len(words.split())) == (0, 6)
+    assert words not in made.out
+    monkeypatch.setenv("SCRUB_PASSPHRASE", words)
+    assert scrub("key", "show", made.row["path"], "--json").row["entries"] == 0
+
+
+def test_a_damaged_key_tells_of_its_previous_version_which_takes_its_place(
+    scrub: Any, masked: Path, key: Path, letter: Path, tmp_path: Path
+) -> None:
+    sound = key.read_bytes()
+    key.write_bytes(sound[:-1])
+    refused = scrub("audit", masked, "--key", key)
+    assert refused.status == 2
+    assert f"key previous {key} --use" in refused.err
+    assert scrub("key", "previous", key, "--json").row["generation"] > 0
+    assert key.read_bytes() == sound[:-1]
+    assert scrub("key", "previous", key, "--use", "--json").status == 0
+    assert scrub("key", "show", key, "--json").status == 0
+    assert key.with_name(key.name + ".damaged").read_bytes() == sound[:-1]
+
+
+def test_a_sound_key_keeps_its_place(scrub: Any, masked: Path, key: Path) -> None:
+    before = key.read_bytes()
+    assert scrub("key", "previous", key, "--use").status == 2
+    assert key.read_bytes() == before
+
+
+def test_values_leave_a_key_only_at_a_persons_word(scrub: Any, masked: Path, key: Path, tmp_path: Path) -> None:
+    out = tmp_path / "lijst.json"
+    assert scrub("key", "export", key, "--out", out).status == 2
+    assert not out.exists()
+    answer = scrub("key", "export", key, "--out", out, "--yes", "--json")
+    assert answer.status == 0
+    assert canary.CANARY not in answer.out + answer.err
+    assert canary.CANARY in out.read_text("utf-8")
+    out.unlink()
+
+
+def test_a_label_has_one_limit_whenever_it_is_given(scrub: Any, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SCRUB_PASSPHRASE", OTHER)
+    assert scrub("key", "new", "--label", "x" * 201).status == 2
+    assert list(shelf.glob("*.scrubkey")) == []
+
+
+def test_an_empty_shelf_says_so(scrub: Any, shelf: Path) -> None:
+    answer = scrub("key", "list")
+    assert (answer.status, answer.out) == (0, "")
+    assert "key new" in answer.err

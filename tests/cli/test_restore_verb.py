@@ -154,3 +154,12 @@ def test_prompt_tells_the_ai_what_to_do_and_no_value(scrub: Any, masked: Path, k
     assert scrub("prompt", "--key", key, "--document", document, "--language", "nl").out == answer.out
     assert scrub("prompt", "--key", key, "--document", "0" * 16).status == 2
     assert scrub("prompt", "--key", key, "--language", "fr").status == 2
+
+
+@pytest.mark.parametrize("verb", ["audit", "restore"])
+def test_a_document_that_the_key_does_not_know_is_refused(
+    scrub: Any, masked: Path, key: Path, tmp_path: Path, verb: str
+) -> None:
+    out = ["--out", tmp_path / "r.txt"] if verb == "restore" else []
+    answer = scrub(verb, masked, "--key", key, "--document", "0" * 16, *out, "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, "no_document")
