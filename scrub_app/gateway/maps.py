@@ -8,6 +8,7 @@ import base64
 import contextlib
 import hashlib
 import secrets
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -71,36 +72,42 @@ class MemoryMaps:
         self._most = most
         self._clock = clock
         self._kept: dict[str, Kept] = {}
+        self._lock = threading.Lock()
 
     def make(self, token_format: str) -> Kept:
         """A new session under a new handle."""
-        self._sweep()
-        if len(self._kept) >= self._most:
-            raise SessionError("maps_full")
         now = self._clock()
+        with self._lock:
+            self._sweep(now)
+            if len(self._kept) >= self._most:
+                raise SessionError("maps_full")
         key = replace(new_key(), created=datetime.fromtimestamp(now, UTC).date().isoformat())
         return Kept(new_handle(), session_of(key, token_format), token_format, now + self._ttl)
 
     def get(self, handle: str) -> Kept:
         """The session of a handle."""
-        self._sweep()
-        kept = self._kept.get(handle)
-        if kept is None:
+        now = self._clock()
+        with self._lock:
+            self._sweep(now)
+            kept = self._kept.get(handle)
+        if kept is None or kept.expires <= now:
             raise SessionError("map_expired")
         return kept
 
     def save(self, kept: Kept) -> None:
         """Keep the session."""
-        self._kept[kept.handle] = kept
+        with self._lock:
+            self._kept[kept.handle] = kept
 
     def close(self) -> None:
         """Forget them all."""
-        self._kept.clear()
+        with self._lock:
+            self._kept.clear()
 
-    def _sweep(self) -> None:
-        now = self._clock()
-        for handle in [h for h, kept in self._kept.items() if kept.expires <= now]:
-            del self._kept[handle]
+    def _sweep(self, now: float) -> None:
+        """Forget what has expired. All live equally long, so the oldest stand first."""
+        while self._kept and (kept := next(iter(self._kept.values()))).expires <= now:
+            del self._kept[kept.handle]
 
 
 class EncryptedMaps:

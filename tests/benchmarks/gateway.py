@@ -136,6 +136,8 @@ async def _run(port: int, path: str, bodies: list[dict[str, Any]], rate: float, 
         pool.append(connection)
         if status == 200:
             tally.answers.append(json.loads(data))
+        else:
+            sys.stderr.write(f"{path} {status} {data[:300].decode(errors='replace')}\n")
 
     await asyncio.gather(*(ask(number) for number in range(int(rate * seconds))))
     for _, writer in pool:

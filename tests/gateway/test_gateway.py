@@ -3,7 +3,9 @@
 import json
 import logging
 import re
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -291,6 +293,18 @@ def test_a_model_that_is_asked_for_and_not_there_is_a_refusal(gateway) -> None:
     assert refused(gateway().post("/scrub", json=body(LETTER, ner="model"))) == (503, "ner_unavailable")
     for ner in ("auto", "rules_only"):
         assert scrubbed(gateway(), LETTER, ner=ner)["stats"]["tier2_tokenized"] > 5
+
+
+def test_maps_are_kept_and_swept_by_many_threads_at_once(clock) -> None:
+    maps = MemoryMaps(600, 10**6, time.time)
+    with ThreadPoolExecutor(8) as threads:
+
+        def work(_: int) -> bool:
+            kept = maps.make("label")
+            maps.save(kept)
+            return maps.get(kept.handle) is kept
+
+        assert all(threads.map(work, range(2_000)))
 
 
 # -- maps on the disk --------------------------------------------------------------------------------------------
