@@ -91,7 +91,6 @@ ROWS = (
         after=_DAYS_EN,
         before=re.compile(rf"(?<!\w)(?i:(?:the )?{_DAY_EN}(?: day)?(?: of)?)\s{{1,4}}\Z"),
         matches=("is «the fourth of october nineteen forty one» so", "«twenty-first of May two thousand and twelve»"),
-        not_matches=("second march",) if False else (),
     ),
     Recogniser(
         "year_of_birth",

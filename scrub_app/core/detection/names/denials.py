@@ -10,11 +10,12 @@ from functools import lru_cache
 from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
 from scrub_app.core.detection.names.features import flags
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import CELL, TAKEN
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
 _ILLNESS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
+_SURE_ILLNESS = vocabulary.stops("illness")
 _OF_ILLNESS = vocabulary.words("of_illness")
 _AFTER_EPONYM = vocabulary.words("after_eponym")
 _BEFORE_MONTH = vocabulary.words("before_month")
@@ -25,6 +26,8 @@ _DRUG = re.compile(
     r"\w{3,}(?:pine|pam|olol|pril|sartan|statine?|cilline?|mycine?|azol|prazol|xaban|parine|formine?|dronaat|tropine|caïne"
     r"|oxetine|gliptine?|flozine?|setron|terol|prednison|methason|solone?|tinib|thiazide|semide|fylline|barbital|carcinoom)"
 )
+_FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
+_FIELD_ENDS = BREAKS | {":", "|", "/"}
 STRONG = 0.97
 
 
@@ -41,10 +44,16 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             if not led and (
                 (word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL) and not _in_firm(number, verdicts))
                 or _DRUG.fullmatch(word.low)
+                or (word.on(words.HEADER) and _whole_field(reading, number))
                 or _compound(word.text)
                 or (not _beside_person(reading, number, verdicts) and _soft(reading, number, verdict))
             ):
                 del verdicts[number]
+
+
+def _whole_field(reading: Reading, number: int) -> bool:
+    """Whether the token alone fills a line or a cell, or stands before a colon at the start of one."""
+    return reading.at(number - 1).text in _FIELD_STARTS and reading.at(number + 1).text in _FIELD_ENDS
 
 
 @lru_cache(maxsize=16384)
@@ -95,13 +104,17 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
         return True
     elsewhere = max(verdict.place, verdict.organisation)
-    if before.text in _DETERMINERS and word.common and elsewhere < 0.5 and verdict.person < 0.8:
+    if before.text in _DETERMINERS and word.common and elsewhere < 0.5 and (verdict.person < 0.8 or word.kind == "a"):
+        return True
+    if word.capital and ((word.on(words.WEAK) and after.on(words.HARD)) or before.low in _SURE_ILLNESS):
         return True
     if before.on(words.BRAND) and word.capital:
         return True
     if word.on(words.MONTH):
         return before.low in _BEFORE_MONTH or TAKEN in (before.text, after.text) or verdict.name < 0.6
     if word.on(words.WEAK):
+        if word.kind == "a" and word.common:
+            return True
         return verdict.name < (0.75 if word.flags & lexicon.LAST else STRONG) or after.low in _AFTER_EPONYM
     if word.kind == "I" and len(word.text) == 1:
         return verdict.name < STRONG or word.text == "I" or before.text == after.text == CELL

@@ -36,8 +36,12 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     support.support(reading, thought)
     organisations.organisations(reading, thought)
     denials.deny(reading, thought)
-    bodies = [b for b in institutions.public_bodies(reading) if not _in_organisation(thought, b)]
-    for start, end in (*((b.start, b.end) for b in bodies), *law.law(reading)):
+    cited = list(law.law(reading))
+    inside = {number for start, end in cited for number in range(start, end)}
+    bodies = [
+        b for b in institutions.public_bodies(reading) if b.start not in inside and not _in_organisation(thought, b)
+    ]
+    for start, end in (*((b.start, b.end) for b in bodies), *cited):
         for number in range(start, end):
             thought.pop(number, None)
     found = [_span(group, reading) for group in grouping.groups(reading, thought, AT_LEAST)]

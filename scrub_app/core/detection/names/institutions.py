@@ -4,44 +4,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from scrub_app.core import resources
-from scrub_app.core.detection.names import words
+from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.features import plain
 from scrub_app.core.detection.names.reading import Reading
 
 _HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
 _NATIONALS = frozenset(("national", "nationals", "citizen", "citizens"))
-_ENGLISH = frozenset(
-    [
-        "high",
-        "crown",
-        "county",
-        "family",
-        "circuit",
-        "district",
-        "supreme",
-        "superior",
-        "youth",
-        "magistrates'",
-        "coroner's",
-        "sheriff",
-        "court",
-        "employment",
-        "valuation",
-        "first-tier",
-        "upper",
-        "financial",
-        "legal",
-        "information",
-        "land",
-        "probate",
-        "companies",
-        "home",
-        "official",
-        "inland",
-        "crown",
-    ]
-)
+_ENGLISH = vocabulary.words("english_bodies")
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
 _LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
 

@@ -18,8 +18,12 @@ def after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> N
         place += 1
     if reading.at(place).text not in (":", CELL):
         return
+    said = reading.at(place).text == ":"
     while reading.at(place).text in (":", CELL):
+        said = said or reading.at(place).text == ":"
         place += 1
+    if not said and reading.at(place).on(words.HEADER):
+        return
     start = place
     while place - start < 8 and _in_name(reading.at(place)):
         place += 1

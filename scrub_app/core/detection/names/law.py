@@ -1,8 +1,11 @@
-"""Acts and precedents: `Wills Act 1837`, `Banks v Goodfellow`, `arrest Lindelaan/Houtkade`. Nobody's private names."""
+"""Acts, precedents and named things: `Wills Act 1837`, `Banks v Goodfellow`, `(Lindelaan/Houtkade)`, `boot "Jacoba"`.
+
+Nobody's private names.
+"""
 
 from collections.abc import Iterator
 
-from scrub_app.core.detection.names import words
+from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 
@@ -11,6 +14,11 @@ _VERSUS = frozenset(("v", "vs"))
 _RULINGS = frozenset(("arrest", "arresten", "beschikking", "standaardarrest"))
 _STOPS_ACT = frozenset(("under", "by", "to", "with", "that", "is", "was"))
 _LONGEST = 14
+_COURTS = frozenset(("hr", "nj", "crvb", "abrvs", "hvj", "ehrm", "jar", "jor", "ra", "rvdw", "hoge"))
+_CITED = 14
+_OPENS, _CLOSES = frozenset("\"'“‘„"), frozenset("\"'”’“")
+_QUOTED = 7
+_BRANDED = vocabulary.words("branded")
 
 
 def law(reading: Reading) -> Iterator[tuple[int, int]]:
@@ -24,10 +32,36 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
                 yield start, number + 1
         elif text in _VERSUS:
             yield from _versus(reading, number)
-        elif text == "/" and reading.at(number - 2).text in _RULINGS:
+        elif text == "/" and (reading.at(number - 2).text in _RULINGS or _in_citation(reading, number)):
             pairs.add((reading.at(number - 1).low, reading.at(number + 1).low))
+        elif reading.words[number].on(words.THING):
+            yield from _thing(reading, number)
     if pairs:
         yield from _again(reading, pairs)
+
+
+def _in_citation(reading: Reading, slash: int) -> bool:
+    """Whether two names in brackets follow a court or a law report: `HR 13 maart 1981, NJ 1981/635 (Ermes/Haviltex)`."""
+    start, end = slash - 1, slash + 1
+    if reading.at(start - 1).text != "(" or reading.at(end + 1).text != ")":
+        return False
+    return any(reading.at(number).low in _COURTS for number in range(start - _CITED, start))
+
+
+def _thing(reading: Reading, thing: int) -> Iterator[tuple[int, int]]:
+    """`boot "De Vrouwe Jacoba"`, `merk Stone Island`: the name of a ship, a rose, a brand."""
+    start = thing + 1
+    if reading.at(start).text in _OPENS:
+        for end in range(start + 2, start + 1 + _QUOTED):
+            if reading.at(end).text in _CLOSES:
+                yield start + 1, end
+                return
+    elif reading.words[thing].low in _BRANDED:
+        end = start
+        while reading.at(end).capital and end - start < 3:
+            end += 1
+        if end > start:
+            yield start, end
 
 
 def _act(reading: Reading, act: int) -> int:

@@ -40,6 +40,11 @@ _ARTICLES = frozenset(
 )
 _LEGEND_BEFORE = re.compile(r"(?<!\w)((?:[^\W\d_]\.?){2,6})\s*[=:]\s*\Z")
 _LEGEND_AFTER = re.compile(r",?\s*[(=/\[]\s*[\"“']?((?:[^\W\d_]\.?){2,6})[\"”']?\s*[)\],;\n]?")
+_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
+_NUMBER_BESIDE = re.compile(r",? ['’]?\d")
+_DETERMINERS = frozenset(("de", "het", "een", "the", "a", "an"))
+_MONTHS = vocabulary.stops("months") | {"june", "july"}
+_BEFORE_MONTH = vocabulary.words("before_month") | _DETERMINERS
 _SENTENCE_END = re.compile(r"[.!?:;•*\-–\"“(\n]\s*\Z")
 
 
@@ -55,8 +60,9 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         low = word.lower()
         owners = wanted.get(low if low.isascii() else key(word))
         if owners:
-            if _meant(text, start, end, word):
-                found.append(_span(with_particles(text, start, owners), end, owners, "linked_name"))
+            first = with_particles(text, start, owners)
+            if _meant(text, start, end, word) and not (first == start and _a_thing(text, start, end, word)):
+                found.append(_span(first, end, owners, "linked_name"))
         elif (who := letters.get(word.replace(".", ""))) and (
             word in defined or _initials_meant(text, start, end, word)
         ):
@@ -129,6 +135,15 @@ def _meant(text: str, start: int, end: int, word: str) -> bool:
     if common and shape == "AA":
         return not _shouted(text, start, end)
     return True
+
+
+def _a_thing(text: str, start: int, end: int, word: str) -> bool:
+    """Whether an article, or what stands beside a month, says that a word is no name here: `langs de Maas`, `in May`."""
+    before = _BEFORE.search(text, max(0, start - 16), start)
+    low, lead = plain(word), before.group(1).lower() if before else ""
+    if low in _MONTHS and (lead in _BEFORE_MONTH or _NUMBER_BESIDE.match(text, end)):
+        return True
+    return lead in _DETERMINERS and bool(flags(low) & (lexicon.COMMON | lexicon.PLACE))
 
 
 def _is_subject(text: str, end: int) -> bool:

@@ -7,7 +7,7 @@ from scrub_app.core.detection.names.features import flags, kind, plain
 
 TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
-ABBREVIATION, CALLED, BRAND = (1 << n for n in range(20, 23))
+ABBREVIATION, CALLED, BRAND, HEADER, THING = (1 << n for n in range(20, 25))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -22,6 +22,8 @@ _LISTS = (
     (ABBREVIATION, vocabulary.stops("abbreviations")),
     (BRAND, vocabulary.stops("brands")),
     (CALLED, vocabulary.words("called")),
+    (HEADER, vocabulary.words("headers") | vocabulary.words("name_labels")),
+    (THING, vocabulary.words("things") | vocabulary.words("branded")),
     (CALENDAR, vocabulary.stops("calendar")),
     (MONTH, vocabulary.stops("months")),
     (FORM, vocabulary.words("legal_forms")),
@@ -32,9 +34,9 @@ _LISTS = (
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
-    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers")),
+    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers", "machine", "named_after")),
 )
-_STARTS = UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
+_STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
 _START_WORDS = frozenset(
     (
         "van",
