@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from scrub_app.cli import options
+from scrub_app.cli import batch, options
 from scrub_app.cli.choosing import rules_of
 from scrub_app.cli.masking import Approval, decided, named, output_kind
 from scrub_app.cli.output import Output
@@ -116,9 +116,34 @@ def mask(
     as_json: options.AsJson = False,
     report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
+    processes: batch.ProcessCount = None,
+    scheduler: batch.Scheduler = None,
+    texts_leave: batch.TextsLeave = False,
+    tls: batch.Tls = None,
+    reports: batch.Reports = None,
 ) -> Status:
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
     output = Output(as_json=as_json, report=report)
+    if batch.is_batch(files, processes, scheduler, texts_leave, tls, reports):
+        if out is not None or out_dir is None:
+            raise OutputError("batch_needs_out_dir")
+        asked = batch.BatchWishes(
+            key=key,
+            out_dir=out_dir,
+            rules=rules_of(profile, terms_file, terms, presets),
+            processes=processes,
+            scheduler=scheduler,
+            texts_leave=texts_leave,
+            tls=tls,
+            reports=reports,
+            passphrase_file=passphrase_file,
+            sure_only=approve is Approval.PROPOSED,
+            safe_name=safe_name,
+            dry_run=dry_run,
+            force=force,
+            overwrite=overwrite,
+        )
+        return batch.mask_batch(files, asked, output, report)
     wishes = _Wishes(
         tuple(files), key, terms_file, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite
     )

@@ -1,0 +1,73 @@
+"""What a worker knows of the key: its entries, learned page by page, and which of them may stand in a text."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from scrub_app.batch.orders import Page
+from scrub_app.core.audit.residues import plain
+from scrub_app.core.errors import ScrubError
+from scrub_app.core.scrubkey.model import Entry, EntryFormat
+from scrub_app.core.spans import Span
+
+_WORD = re.compile(r"\w+")
+_ENDINGS = ("s", "en", "e", "se")
+
+
+class Known:
+    """The entries of one run, by value and by their first word.
+
+    Looking through all entries for each file would take the time of the files squared.
+    """
+
+    def __init__(self, run: str) -> None:
+        self.run = run
+        self.pages = 0
+        self.by_value: dict[str, Entry] = {}
+        self._by_word: dict[str, list[tuple[int, Entry]]] = {}
+        self._count = 0
+
+    def learn(self, page: Page) -> None:
+        """Take one more page; one that is known already changes nothing."""
+        if page.number < self.pages:
+            return
+        if page.number > self.pages:
+            raise ScrubError("internal_error", kind="page")
+        self.pages += 1
+        for entry in page.entries:
+            self._learn(entry)
+
+    def _learn(self, entry: Entry) -> None:
+        if entry.format is EntryFormat.ROBUST_V1:
+            self.by_value[entry.value] = entry
+        words = [plain(word) for word in _WORD.findall(entry.value)]
+        for word in {words[0], "".join(words)} if words else ():
+            self._by_word.setdefault(word, []).append((self._count, entry))
+        self._count += 1
+
+    def relevant(self, text: str, decisions: Sequence[Span]) -> tuple[Entry, ...]:
+        """The entries that can stand in `text`, or in what masking leaves of it, in the order of the key."""
+        words = set(map(plain, _WORD.findall(text)))
+        words |= {plain(rest) for span in decisions for rest in _rests(text, span)}
+        words |= {word[: -len(ending)] for word in words for ending in _ENDINGS if word.endswith(ending)}
+        found = {place: entry for word in words for place, entry in self._by_word.get(word, ())}
+        return tuple(found[place] for place in sorted(found))
+
+
+def _rests(text: str, span: Span) -> Iterable[str]:
+    """What stays of a word that a decision cuts."""
+    before = re.search(r"\w+\Z", text[max(0, span.start - 100) : span.start])
+    after = re.match(r"\w+", text[span.end : span.end + 100])
+    return [match[0] for match in (before, after) if match]
+
+
+_held = {"known": Known("")}
+
+
+def known_of(pages: Sequence[Page]) -> Known:
+    """What this process knows, with `pages` learned; of another run than before it forgets all."""
+    run = pages[-1].run
+    if _held["known"].run != run:
+        _held["known"] = Known(run)
+    for page in pages:
+        _held["known"].learn(page)
+    return _held["known"]

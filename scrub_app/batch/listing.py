@@ -1,0 +1,73 @@
+"""The files of a batch, in an order that is always the same, and the names of what is written for them."""
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from scrub_app.core.documents.model import Kind
+from scrub_app.system.safe_writes import in_folder, plain_name
+
+_LOCKS = ("~$", ".~lock.")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Source:
+    """A file of the batch; `name` is its path under the folder that was given, with slashes."""
+
+    path: Path
+    name: str
+
+    @property
+    def suffix(self) -> str:
+        """The ending of its name, without the dot."""
+        return self.path.suffix[1:]
+
+
+def sources(given: Sequence[Path], out_folder: Path) -> list[Source]:
+    """The files that were given and those of the folders, with all below them but `out_folder` and hidden ones.
+
+    Sorted by name. Links are not followed, and lock files of word processors are left out.
+    """
+    found = {source.name: source for path in given for source in _of(path, os.path.abspath(out_folder))}
+    return [found[name] for name in sorted(found)]
+
+
+def _of(path: Path, out_folder: str) -> Iterator[Source]:
+    if not path.is_dir():
+        yield Source(path, path.name)
+        return
+    for folder, below, names in os.walk(path):
+        below[:] = [b for b in below if not b.startswith(".") and os.path.abspath(Path(folder, b)) != out_folder]
+        for name in names:
+            file = Path(folder, name)
+            if not name.startswith((".", *_LOCKS)) and not file.is_symlink():
+                yield Source(file, file.relative_to(path).as_posix())
+
+
+class Names:
+    """The names of the results: the same for the same file, key and day, whatever was done before."""
+
+    def __init__(self, all_sources: Iterable[Source], folder: Path, day: str, language: str, *, safe: bool) -> None:
+        self._folder, self._day, self._language, self._safe = folder, day, language, safe
+        self._alike = Counter(self._plain(source, Kind.TXT) for source in all_sources)
+
+    def out(self, source: Source, kind: Kind, digest: str) -> Path:
+        """Where the result of a file goes. `digest` tells files apart whose results would have one name.
+
+        A safe name holds no word of the source's name or folders. `OutputError` for a name that is not allowed.
+        """
+        suffix = f".{kind.value}"
+        if self._safe:
+            what = "gemaskeerd" if self._language.startswith("nl") else "masked"
+            return in_folder(self._folder, f"{what}-{self._day}-{digest}{suffix}")
+        place = PurePosixPath(self._plain(source, kind))
+        if self._alike[self._plain(source, Kind.TXT)] > 1:
+            apart = f"{PurePosixPath(source.name).stem[:40]}-{digest[:8]}.x"
+            place = place.with_name(plain_name(apart, suffix, self._language))
+        return in_folder(self._folder / place.parent, place.name)
+
+    def _plain(self, source: Source, kind: Kind) -> str:
+        name = PurePosixPath(source.name)
+        return (name.parent / plain_name(name.name, f".{kind.value}", self._language)).as_posix()
