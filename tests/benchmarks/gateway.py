@@ -25,6 +25,10 @@ from made_letters import letters
 
 from scrub_app.clients.protection import Protection
 from scrub_app.clients.streaming import StreamRestorer
+from scrub_app.core.rules import Rules
+from scrub_app.gateway.finding import RULES_ONLY, Search, find
+from scrub_app.gateway.maps import LABEL, session_of
+from scrub_app.system.key_access import new_key
 
 BEARER = "b" * 43
 ITEM = 5_000
@@ -36,7 +40,7 @@ def main() -> int:
     options = _options()
     with _served() as port:
         rows = asyncio.run(_load(port, options.rate, options.seconds))
-    rows += _stream()
+    rows += [*_costs(), *_stream()]
     for row in rows:
         sys.stdout.write(json.dumps({"bench": "gateway", **row}, ensure_ascii=False) + "\n")
     return 0 if all(row.get("ok", True) for row in rows) else 1
@@ -167,6 +171,27 @@ async def _health(port: int) -> None:
     connection = await asyncio.open_connection("127.0.0.1", port)
     await _exchange(connection, b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     connection[1].close()
+
+
+def _costs() -> list[dict[str, Any]]:
+    """The processor time of the work behind one call: what is left when the machine is shared with others."""
+    texts = [letters(ITEM, seed) for seed in range(64)]
+    rules = Rules("strict")
+    find(Search((texts[0],), rules, RULES_ONLY))
+    started = time.process_time()
+    found = [find(Search((text,), rules, RULES_ONLY)) for text in texts]
+    searched = time.process_time()
+    sessions = [session_of(new_key(), LABEL) for _ in texts]
+    pairs = zip(sessions, texts, found, strict=True)
+    masked = [session.mask([text], spans).texts[0].text for session, text, spans in pairs]
+    replaced = time.process_time()
+    for session, text in zip(sessions, masked, strict=True):
+        session.restore(text)
+    costs = {"search": searched - started, "mask": replaced - searched, "restore": time.process_time() - replaced}
+    return [
+        {"name": f"processor time of one 5 KB call: {step}", "value": round(cost / len(texts) * 1e3, 3), "unit": "ms"}
+        for step, cost in costs.items()
+    ]
 
 
 def _stream() -> list[dict[str, Any]]:
