@@ -14,6 +14,7 @@ from scrub_app.core.audit.ordering import moved
 from scrub_app.core.audit.places import Places
 from scrub_app.core.audit.register import Register, register
 from scrub_app.core.documents.model import Document
+from scrub_app.core.machine_words import without_guesses
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.spans import Span
@@ -51,7 +52,8 @@ def audit(
     if known.key is not None:
         gaps = add_residues(findings, here, known.key, blanked(here.text, gaps), hoped, gaps)
         if rescan is not None:
-            add_unmapped(findings, here, known.key, rescan(here.text, known.key.rules), hoped, gaps)
+            spans = without_guesses(rescan(here.text, known.key.rules), here.segments)
+            add_unmapped(findings, here, known.key, spans, hoped, gaps)
     _add_order(findings, found, hoped)
     version = _version(found)
     if version is FormatVersion.MIXED:

@@ -1,7 +1,7 @@
 """The audit of whole documents: where Scrub wrote a token it is at home, anywhere else it is carried."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrub_app.core.audit import comparing
 from scrub_app.core.audit.model import Choice, FindingKind
@@ -20,6 +20,7 @@ from scrub_app.core.documents.text import replaced
 from scrub_app.core.json_values import JsonObject
 from scrub_app.core.restoring import restore
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey, TokenRequest
+from scrub_app.core.spans import Decision, Span
 
 
 @dataclass(frozen=True)
@@ -91,3 +92,32 @@ def test_a_token_torn_over_two_paragraphs_is_repaired_by_single_consent_only() -
     assert "crosses_parts" in near[0].damage
     assert len(audit.of(FindingKind.SPLIT_RISK)) == 1
     assert restore(document, key, audit, {near[0].id: Choice.REPAIR}).data == b"Aan Jan\n en verder\n\n"
+
+
+def test_a_guess_in_a_name_of_a_style_is_no_new_personal_data() -> None:
+    key, token = keyed({"place": "name"})
+    document = Parts(f"Aan {token}\nHans belt\n\nHeading Char")
+    found = [
+        Span(document.text.index(word), document.text.index(word) + len(word), "PERSON", source="names")
+        for word in ("Hans", "Heading Char")
+    ]
+    guesses = [replace(span, decision=Decision.ASK) for span in found]
+    audit = comparing.audit(document, key, rescan=lambda _text, _rules: guesses)
+    assert [document.text[f.start : f.end] for f in audit.of(FindingKind.UNMAPPED_SPANS)] == ["Hans"]
+
+
+def test_the_codes_of_types_in_a_repeated_legend_are_no_personal_data() -> None:
+    key, token = keyed()
+    text = f"CASE_NUMBER = zaaknummer, PERSON = persoon\n{token}"
+    audit = comparing.audit(text, key, rescan=lambda _text, _rules: [Span(0, 11, "USERNAME")])
+    assert audit.of(FindingKind.UNMAPPED_SPANS) == ()
+
+
+def test_a_part_of_a_value_that_was_left_at_masking_is_not_found_anew() -> None:
+    key, (entry,) = ScrubKey(b"k" * 16, b"s" * 32).issue([TokenRequest("Lorem Ipsum Dolor", "PERSON")])
+    left = (key.digest("lorem ipsum dolor"),)
+    key = key.with_document(DocumentEntry("d1", "", "", {entry.token: 1}, {}, (), left))
+    text = f"{entry.token} en lorem ipsum dolor"
+    at = text.index("ipsum")
+    audit = comparing.audit(text, key, rescan=lambda _text, _rules: [Span(at, at + 11, "PERSON")])
+    assert {f.kind for f in audit.findings} == {FindingKind.EXACT}
