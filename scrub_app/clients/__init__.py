@@ -1,1 +1,12 @@
-"""For programs that speak with a language model: their messages are masked, the answers restored."""
+"""For programs that speak with a language model: their messages are masked, the answers restored.
+
+`protect_openai(client)` for the OpenAI client, `protect(call)` for any call that takes `messages`. What is masked are
+the texts of `messages`, `input`, `instructions`, `system` and `prompt`; ids, names of tools, schemas and metadata go as
+they are, so no personal data belongs in those.
+"""
+
+from scrub_app.clients.middleware import protect, protect_async
+from scrub_app.clients.openai import protect_openai
+from scrub_app.clients.protection import Check, Protection, ToolPolicy
+
+__all__ = ["Check", "Protection", "ToolPolicy", "protect", "protect_async", "protect_openai"]
