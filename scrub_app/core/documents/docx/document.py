@@ -55,7 +55,7 @@ class DocxDocument:
         rows, changed = put_tokens(reading, [e for e in edits if not e.slot.cleaned])
         done = finish(reading, options, dated)
         data = written(reading, changed | done.changed, done.dropped, done.pictures)
-        last_look.check(data, values, left, lambda: _node_by_node(reading))
+        last_look.check(data, values, left, lambda: _piece_by_piece(reading))
         return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(dict.fromkeys(done.notes)))
 
     def restore(self, replacements: Sequence[Replacement], places: Sequence[JsonObject]) -> bytes:
@@ -84,8 +84,10 @@ def _left(reading: Reading, edits: Sequence[SlotEdits]) -> str:
     return "\n".join([*parts, reading.text[place:]])
 
 
-def _node_by_node(reading: Reading) -> str:
-    return "\n".join([atom.text for slot in reading.slots if not slot.cleaned for atom in slot.atoms])
+def _piece_by_piece(reading: Reading) -> str:
+    """What stays in sight, once parted at every text node and once at every border between slots."""
+    kept = [slot for slot in reading.slots if not slot.cleaned]
+    return "\n".join([*(atom.text for slot in kept for atom in slot.atoms), *(slot.text for slot in kept)])
 
 
 def _kind_out(kind: Kind) -> Kind:

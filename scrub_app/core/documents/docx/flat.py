@@ -1,10 +1,11 @@
-"""From parts to one flat text: segments with offsets, and the views in which tracked changes are settled."""
+"""From parts to one flat text: segments with offsets, and other readings of them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from lxml import etree
 
+from scrub_app.core.documents.docx.changed_views import views_of
 from scrub_app.core.documents.docx.charts import drawing_flow
 from scrub_app.core.documents.docx.markup import Markup, markup_flow, read_markup
 from scrub_app.core.documents.docx.package import Package, open_package
@@ -18,7 +19,7 @@ from scrub_app.core.documents.docx.properties import (
     styles_flow,
 )
 from scrub_app.core.documents.docx.sheets import sheet_flow
-from scrub_app.core.documents.docx.slots import Change, Flow, Slot
+from scrub_app.core.documents.docx.slots import Flow, Slot
 from scrub_app.core.documents.docx.story import Story
 from scrub_app.core.documents.model import Note, Place, Segment, View
 from scrub_app.core.errors import DocumentError
@@ -56,24 +57,8 @@ class Reading:
         ]
 
     def views(self) -> list[View]:
-        """The paragraphs with tracked changes, once as accepted and once as they were."""
-        views = (self._view(Change.DELETED), self._view(Change.INSERTED))
-        return [view for view in views if view.text.strip()]
-
-    def _view(self, without: Change) -> View:
-        parts: list[str] = []
-        ranges: list[tuple[int, int, int]] = []
-        length = 0
-        for paragraph in self.tracked:
-            for slot in paragraph:
-                text = slot.text
-                if slot.change is not without and text:
-                    parts.append(text)
-                    ranges.append((length, slot.start, len(text)))
-                    length += len(text)
-            parts.append("\n")
-            length += 1
-        return View("".join(parts), tuple(ranges))
+        """Other readings, in which a value may stand whole."""
+        return views_of(self.tracked, self.slots)
 
 
 def read(package: Package) -> Reading:

@@ -69,17 +69,18 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text.translate(_INVISIBLE)).casefold()
 
 
-def check(data: bytes, values: Iterable[str], left: str, node_by_node: Callable[[], str]) -> None:
+def check(data: bytes, values: Iterable[str], left: str, piece_by_piece: Callable[[], str]) -> None:
     """`DocumentError("value_still_there")` when a value stands in the package `data` that is not `left` in sight.
 
-    `node_by_node` gives what is left with a line end between any two text nodes, where a word may stand alone that is
-    glued to another one in the flat text; it is asked only when something was found.
+    `piece_by_piece` gives what is left parted at text nodes and at borders (the code of a field stands there in the
+    file), where a word may stand alone that is glued to another one in the flat text; it is asked only when something
+    was found.
     """
     sought = _sought(values, left)
     members = read_zip(data) if sought else []
     if not any(True for _ in _hits(members, sought)):
         return
-    found = _Words(node_by_node())
+    found = _Words(piece_by_piece())
     for part, count in _hits(members, [row for row in sought if not found.count(row)]):
         raise DocumentError("value_still_there", part=part, count=count)
 

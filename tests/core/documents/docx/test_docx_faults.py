@@ -10,6 +10,7 @@ from word_files import Masking, Part, characters, paragraph, run, unzipped
 from scrub_app.core.documents.docx import open_docx
 from scrub_app.core.documents.model import Kind, MaskOptions, Replacement
 from scrub_app.core.errors import DocumentError
+from scrub_app.core.pieces import in_flat_text
 from scrub_app.core.spans import Span
 
 NAME = "Berend Haverkamp"
@@ -554,3 +555,32 @@ def test_tables_forty_deep_are_read() -> None:
     work = Masking(made.package(inner))
     masked = work.mask(NAME)
     assert characters(work.restore(masked.data, masked.places)) == characters(work.data)
+
+
+def test_a_name_that_is_encoded_over_two_pieces_of_a_field_code_is_found_whole() -> None:
+    code = "".join(run(text, tag="w:instrText") for text in (" HYPERLINK x?n=Berend%", "20Haverkamp "))
+    begin, end = (f'<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>' for kind in ("begin", "end"))
+    work = Masking(made.package(paragraph(begin, code, end)))
+    view = next(v for v in work.document.views if NAME in v.text)
+    start = view.text.index(NAME)
+    places = in_flat_text(Span(start, start + len(NAME), "PERSON"), view)
+    assert [work.document.text[a:b] for a, b in places] == ["Berend", "Haverkamp"]
+    masked = work.mask(spans=[Span(a, b, "PERSON") for a, b in places])
+    assert not {"Berend", "Haverkamp"} & set(re.findall(r"[A-Z][a-z]+", body_of(masked.data)))
+    assert body_of(work.restore(masked.data, masked.places)) == body_of(work.document.mask([]).data)
+
+
+def test_a_name_of_which_deleted_pieces_alone_are_left_is_found_whole() -> None:
+    gone = [run(text, tag="w:delText") for text in ("Berend ", "Haverkamp")]
+    first, second = (f'<w:del w:id="1" w:author="x">{one}</w:del>' for one in gone)
+    work = Masking(made.package(paragraph(first, run("en verder"), second)))
+    assert any(NAME in view.text for view in work.document.views)
+
+
+def test_what_a_field_code_parts_is_no_leak_of_what_is_masked_elsewhere() -> None:
+    begin, middle, end = (f'<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>' for kind in ("begin", "separate", "end"))
+    field = f"{begin}{run(' REF abc ', tag='w:instrText')}{middle}{run('Jan')}{run('sen-B')}{end}"
+    work = Masking(made.package(paragraph("Jansen-B") + paragraph("x", field)))
+    first = work.document.text.index("Jansen-B")
+    masked = work.mask(spans=[Span(first, first + 8, "PERSON")])
+    assert body_of(masked.data).count("Jan") == 1
