@@ -7,6 +7,7 @@ from letters import check, contents, letter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scrub_app.core.audit.model import Choice
+from scrub_app.core.rules import Rules
 from scrub_app.gui.app import Show
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.first_run import FirstRun
@@ -15,10 +16,13 @@ from scrub_app.gui.keys.new_key import NewKey
 from scrub_app.gui.mask.queue import FileState, QueueItem
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.summary import Summary
+from scrub_app.gui.mask.tab import sample_letter
 from scrub_app.gui.next_steps import NextSteps
 from scrub_app.gui.restore.bulk import BulkRepair
 from scrub_app.gui.settings_dialog import SettingsDialog
+from scrub_app.gui.terms_dialog import TermsDialog
 from scrub_app.gui.widgets.sheet import Sheet
+from scrub_app.system import jobs
 from scrub_app.system.jobs_values import Input
 from scrub_app.system.settings import Settings
 from scrub_app.system.worker import Worker
@@ -27,8 +31,8 @@ from scrub_app.system.worker import Worker
 class WindowStates:
     """One window in one language and appearance, led through its states."""
 
-    def __init__(self, app: QApplication, language: str, theme: str) -> None:
-        self.desk = Desk(Worker(), replace(Settings(), language=language, theme=theme))
+    def __init__(self, app: QApplication, language: str, theme: str, text_size: int = 100) -> None:
+        self.desk = Desk(Worker, replace(Settings(), language=language, theme=theme, text_size=text_size))
         self.window = Show(app, self.desk).build()
         self._session = ReviewSession(letter())
 
@@ -43,6 +47,16 @@ class WindowStates:
             dialog.show()
             yield name, dialog
             dialog.close()
+
+    def show_sample(self) -> None:
+        """The sample letter as a person sees it: read in earnest, nothing decided yet."""
+        source = Input(path=sample_letter())
+        item = QueueItem(source)
+        item.state, item.session = FileState.READY, ReviewSession(jobs.scan(source, Rules()))
+        self.desk.queue.items.append(item)
+        self.desk.queue.show(item)
+        findings = item.session.review.findings
+        item.session.go_to(next(n for n, f in enumerate(findings) if f.span.entity == "PERSON" and f.span.identity))
 
     def close(self) -> None:
         """Put the window away."""
@@ -71,6 +85,7 @@ class WindowStates:
             "repairs": lambda: BulkRepair(window, check()),
             "destroy": lambda: AskDestroy(window),
             "settings": lambda: SettingsDialog(window, self.desk.settings),
+            "terms": lambda: TermsDialog(window, self.desk.terms),
             "first-run": lambda: FirstRun(window),
             "next-steps": lambda: NextSteps(window),
         }

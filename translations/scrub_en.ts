@@ -62,6 +62,13 @@
 <context>
     <name>DocumentSide</name>
     <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
             <numerusform>%n page</numerusform>
@@ -209,6 +216,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>keep %n earlier decision(s)</source>
+        <translation>
+            <numerusform>keep %n earlier decision</numerusform>
+            <numerusform>keep %n earlier decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>forget %n added place(s)</source>
         <translation>
             <numerusform>forget %n added place</numerusform>
@@ -258,6 +272,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message numerus="yes">
+        <source>masked %n time(s)</source>
+        <translation>
+            <numerusform>masked %n time</numerusform>
+            <numerusform>masked %n times</numerusform>
         </translation>
     </message>
 </context>

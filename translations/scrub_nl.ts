@@ -87,7 +87,7 @@
         <translation>vernietigen</translation>
     </message>
     <message>
-        <source>Its file, its previous version and its secret in this computer's keyring are removed. Documents that were masked with it can then never be restored, unless a copy of the key exists elsewhere.</source>
+        <source>Its file, its previous version and its secret in this computer&apos;s keyring are removed. Documents that were masked with it can then never be restored, unless a copy of the key exists elsewhere.</source>
         <translation>Het bestand, de vorige versie en het geheim in de sleutelbos van deze computer worden verwijderd. Documenten die ermee zijn gemaskeerd, kunnen dan nooit meer worden teruggezet, tenzij er elders een kopie van de sleutel is.</translation>
     </message>
     <message>
@@ -241,10 +241,6 @@
     <message>
         <source>fits {0}, {1}</source>
         <translation>lijkt op {0}, {1}</translation>
-    </message>
-    <message>
-        <source>masked {0} times</source>
-        <translation>{0} keer gemaskeerd</translation>
     </message>
     <message>
         <source>found {0}, masked {1}</source>
@@ -420,6 +416,10 @@
         <source>More on the Keys tab…</source>
         <translation>Meer op het tabblad Sleutels…</translation>
     </message>
+    <message>
+        <source>The list of terms could not be saved. What you decided in this document holds.</source>
+        <translation>De woordenlijst kon niet worden bewaard. Wat u in dit document hebt beslist, blijft gelden.</translation>
+    </message>
 </context>
 <context>
     <name>Confidence</name>
@@ -519,15 +519,22 @@
         <source>Document</source>
         <translation>Document</translation>
     </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n bevinding</numerusform>
+            <numerusform>%n bevindingen</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{0} of {1} reviewed</source>
-        <translation>{0} van {1} beoordeeld</translation>
+        <source>{0} to review</source>
+        <translation>{0} te beoordelen</translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
             <numerusform>%n pagina</numerusform>
-            <numerusform>%n pagina's</numerusform>
+            <numerusform>%n pagina&apos;s</numerusform>
         </translation>
     </message>
     <message>
@@ -573,7 +580,7 @@
         <translation>Een sleutelbestand van een andere plaats…</translation>
     </message>
     <message>
-        <source>Password (empty when this computer's keyring opens it)</source>
+        <source>Password (empty when this computer&apos;s keyring opens it)</source>
         <translation>Wachtwoord (leeg als de sleutelbos van deze computer hem opent)</translation>
     </message>
     <message>
@@ -765,8 +772,8 @@
         </translation>
     </message>
     <message>
-        <source>Everything reviewed</source>
-        <translation>Alles beoordeeld</translation>
+        <source>Nothing left to review</source>
+        <translation>Niets meer te beoordelen</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) not inspected</source>
@@ -794,8 +801,8 @@
         <translation>Dit wordt van deze computer verwijderd:</translation>
     </message>
     <message>
-        <source>The words of “always” and “never”, and what is open in this window.</source>
-        <translation>De woorden van “altijd” en “nooit”, en wat in dit venster openstaat.</translation>
+        <source>What is open in this window.</source>
+        <translation>Wat er in dit venster open is.</translation>
     </message>
     <message numerus="yes">
         <source>Destroy the %n key(s) on the shelf too</source>
@@ -830,6 +837,26 @@
     <message>
         <source>Password of this key</source>
         <translation>Wachtwoord van deze sleutel</translation>
+    </message>
+    <message>
+        <source>Scrub kept the version of this key before the last change, of {0}. What was masked after that is not in it. The damaged file stays beside it.</source>
+        <translation>Scrub bewaarde de versie van deze sleutel van vóór de laatste wijziging, van {0}. Wat daarna is gemaskeerd, staat er niet in. Het beschadigde bestand blijft ernaast staan.</translation>
+    </message>
+    <message>
+        <source>Put that version in its place</source>
+        <translation>Zet die versie ervoor in de plaats</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laat het zo</translation>
+    </message>
+    <message>
+        <source>This key is damaged</source>
+        <translation>Deze sleutel is beschadigd</translation>
+    </message>
+    <message>
+        <source>The previous version of the key is back.</source>
+        <translation>De vorige versie van de sleutel is terug.</translation>
     </message>
     <message>
         <source>This password opens the key from now on, in place of the one before.</source>
@@ -990,6 +1017,10 @@
         <translation>Word, PDF, tekst, OpenDocument, RTF, HTML of e-mail. Het blijft op deze computer.</translation>
     </message>
     <message>
+        <source>Try it with the sample letter</source>
+        <translation>Probeer het met de voorbeeldbrief</translation>
+    </message>
+    <message>
         <source>There is no document in it that Scrub reads.</source>
         <translation>Er zit geen document in dat Scrub kan lezen.</translation>
     </message>
@@ -1014,6 +1045,14 @@
         <translation>(code: {0})</translation>
     </message>
     <message>
+        <source>This document holds tokens of Scrub already. Do you want the originals back? Then use the Restore tab. To mask it once more, the tokens have to be masked too.</source>
+        <translation>Dit document bevat al codes van Scrub. Wilt u de originelen terug? Gebruik dan het tabblad Terugzetten. Om het nog eens te maskeren, moeten ook de codes worden gemaskeerd.</translation>
+    </message>
+    <message>
+        <source>Mask the tokens too</source>
+        <translation>Maskeer ook de codes</translation>
+    </message>
+    <message>
         <source>Document {0} of {1} ▾</source>
         <translation>Document {0} van {1} ▾</translation>
     </message>
@@ -1032,14 +1071,6 @@
     <message>
         <source>Close this document</source>
         <translation>Dit document sluiten</translation>
-    </message>
-    <message>
-        <source>This document was read with another profile. Reading it again begins its review anew.</source>
-        <translation>Dit document is met een ander profiel gelezen. Opnieuw lezen begint de beoordeling opnieuw.</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>Opnieuw lezen</translation>
     </message>
 </context>
 <context>
@@ -1077,7 +1108,7 @@
         <translation>Ook met een wachtwoord (aangeraden)</translation>
     </message>
     <message>
-        <source>A key that only this computer's keyring opens is lost with this computer. With a password, or a backup (Keys tab), it opens elsewhere too.</source>
+        <source>A key that only this computer&apos;s keyring opens is lost with this computer. With a password, or a backup (Keys tab), it opens elsewhere too.</source>
         <translation>Een sleutel die alleen de sleutelbos van deze computer opent, gaat met deze computer verloren. Met een wachtwoord, of een back-up (tabblad Sleutels), gaat hij ook elders open.</translation>
     </message>
     <message>
@@ -1210,6 +1241,17 @@
     <message>
         <source>masked</source>
         <translation>gemaskeerd</translation>
+    </message>
+</context>
+<context>
+    <name>Reminder</name>
+    <message>
+        <source>This key opens on this computer alone</source>
+        <translation>Deze sleutel gaat alleen op deze computer open</translation>
+    </message>
+    <message>
+        <source>When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. Give it a password or make a backup, on the Keys tab. Scrub says this once.</source>
+        <translation>Raakt deze computer kwijt, of wordt zijn sleutelbos geleegd, dan komt niets terug wat met de sleutel is gemaskeerd. Geef hem een wachtwoord of maak een reservekopie, op het tabblad Sleutels. Scrub zegt dit één keer.</translation>
     </message>
 </context>
 <context>
@@ -1445,7 +1487,7 @@
         <translation>Teruggezette tekst van het klembord wissen na (seconden)</translation>
     </message>
     <message>
-        <source>Propose names that hold no word of the document's name</source>
+        <source>Propose names that hold no word of the document&apos;s name</source>
         <translation>Namen voorstellen waarin geen woord van de documentnaam staat</translation>
     </message>
     <message>
@@ -1546,6 +1588,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>keep %n earlier decision(s)</source>
+        <translation>
+            <numerusform>%n eerdere beslissing houden</numerusform>
+            <numerusform>%n eerdere beslissingen houden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>forget %n added place(s)</source>
         <translation>
             <numerusform>%n toegevoegde plaats vergeten</numerusform>
@@ -1641,8 +1690,8 @@
         <translation>Altijd en nooit</translation>
     </message>
     <message>
-        <source>These words hold until Scrub is closed, and are kept encrypted in the key of each document that is masked meanwhile. They count for documents that are opened from now on.</source>
-        <translation>Deze woorden gelden tot Scrub wordt gesloten en worden versleuteld bewaard in de sleutel van elk document dat intussen wordt gemaskeerd. Ze tellen voor documenten die vanaf nu worden geopend.</translation>
+        <source>They count for documents that are opened from now on. They stand readable in these two files, which only you can open, and encrypted in the key of each document that is masked with them:</source>
+        <translation>Ze gelden voor documenten die u vanaf nu opent. Ze staan leesbaar in deze twee bestanden, die alleen u kunt openen, en versleuteld in de sleutel van elk document dat ermee is gemaskeerd:</translation>
     </message>
     <message>
         <source>Always mask</source>
@@ -1674,6 +1723,16 @@
     <message>
         <source>Never mask this</source>
         <translation>Dit nooit maskeren</translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message numerus="yes">
+        <source>masked %n time(s)</source>
+        <translation>
+            <numerusform>%n keer gemaskeerd</numerusform>
+            <numerusform>%n keer gemaskeerd</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import compress
 from operator import is_not
 
 from scrub_app.core.spans import Decision, Span, overlap
@@ -85,6 +86,24 @@ class Review:
         findings = kept + [Finding(span, State.ADDED) for span in added]
         return Review(tuple(sorted(findings, key=lambda f: f.span.start)))
 
+    def carry(self, decided: "Review", proposed: "Review") -> tuple["Review", int]:
+        """This fresh review with what a person decided in `decided`, which began as `proposed`; and how many it was.
+
+        A decision is kept where the same place is found again; what was added by hand is added again.
+        """
+        first = {(f.span.start, f.span.end): f for f in proposed.findings}
+        made: dict[tuple[int, int], Finding] = {}
+        for finding in decided.findings:
+            place = (finding.span.start, finding.span.end)
+            if first.get(place) != finding:
+                made[place] = finding
+        kept = [made.get((f.span.start, f.span.end), f) for f in self.findings]
+        count = sum(new is not old for new, old in zip(kept, self.findings, strict=True))
+        here = {(f.span.start, f.span.end) for f in self.findings}
+        added = [f.span for place, f in made.items() if f.state is State.ADDED and place not in here]
+        carried = Review(tuple(kept))
+        return (carried.add_all(added) if added else carried), count + len(added)
+
     def remove(self, numbers: Iterable[int]) -> "Review":
         """Forget findings that a person added by mistake; what detection found can only be ignored."""
         gone = {n for n in numbers if self.findings[n].state is State.ADDED}
@@ -103,7 +122,7 @@ class Review:
         """The numbers of the findings that differ from `before`; None when places were added or taken away."""
         if len(self.findings) != len(before.findings):
             return None
-        changed = [n for n, other in enumerate(map(is_not, self.findings, before.findings)) if other]
+        changed = list(compress(range(len(self.findings)), map(is_not, self.findings, before.findings)))
         places = ((self.findings[n].span, before.findings[n].span) for n in changed)
         if any((new.start, new.end) != (old.start, old.end) for new, old in places):
             return None

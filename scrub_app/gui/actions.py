@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from scrub_app.gui.mask.words import StepNames
-
 if TYPE_CHECKING:
+    from scrub_app.core.review import Step
     from scrub_app.gui.mask.session import ReviewSession
     from scrub_app.gui.window import Window
 
@@ -24,7 +23,6 @@ class Actions(QObject):
         super().__init__(window)
         self._window = window
         self._watched: ReviewSession | None = None
-        self._step_names = StepNames(self)
         self.undo = self._add(self.tr("Undo"), "Ctrl+Z", self._undo)
         self.redo = self._add(self.tr("Redo"), "Ctrl+Shift+Z", self._redo)
         self.open = self._add(self.tr("Open…"), "Ctrl+O", self._open)
@@ -162,5 +160,10 @@ class Actions(QObject):
         back, forth = (history.undoable, history.redoable) if history else (None, None)
         self.undo.setEnabled(back is not None)
         self.redo.setEnabled(forth is not None)
-        self.undo.setText(f"{undo}: {self._step_names.of(back.name, back.count)}" if back else undo)
-        self.redo.setText(f"{redo}: {self._step_names.of(forth.name, forth.count)}" if forth else redo)
+        self.undo.setText(f"{undo}: {self._step_name(back)}" if back else undo)
+        self.redo.setText(f"{redo}: {self._step_name(forth)}" if forth else redo)
+
+    def _step_name(self, step: "Step") -> str:
+        from scrub_app.gui.mask.words import StepNames
+
+        return StepNames(self).of(step.name, step.count)

@@ -4,19 +4,22 @@ import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from scrub_app.core import resources
-from scrub_app.gui import look
+from scrub_app.gui import errands, look
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.languages import install
 from scrub_app.gui.widgets.files import forget_folders
 from scrub_app.gui.window import Window
 from scrub_app.system import private_folders, quiet, settings
-from scrub_app.system.worker import Worker
+
+if TYPE_CHECKING:
+    from scrub_app.system.worker import Worker
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -30,16 +33,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setWindowIcon(QIcon(str(resources.path("icons", "scrub-app.svg"))))
     first = not private_folders.settings_file().exists()
     calm_collector()
-    with Worker() as worker:
-        show = Show(app, Desk(worker, settings.load()))
-        window = show.build()
-        QTimer.singleShot(0, window.make_the_rest)
-        QTimer.singleShot(300, worker.start)
-        if argv:
-            window.mask_tab.take([Path(name) for name in argv])
-        elif first:
-            window.choices.show_first_run()
+    desk = Desk(_worker, settings.load())
+    show = Show(app, desk)
+    window = show.build()
+    QTimer.singleShot(0, window.make_the_rest)
+    QTimer.singleShot(300, lambda: desk.work.run(errands.warm))
+    if argv:
+        window.mask_tab.take([Path(name) for name in argv])
+    elif first:
+        QTimer.singleShot(0, window.choices.show_first_run)
+    try:
         return app.exec()
+    finally:
+        desk.close()
+
+
+def _worker() -> "Worker":
+    from scrub_app.system.worker import Worker
+
+    return Worker()
 
 
 def calm_collector() -> None:

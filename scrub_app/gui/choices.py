@@ -1,17 +1,15 @@
 """What a person chooses for the whole window: profile, key, settings, terms; and the pages that are shown once."""
 
-from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from scrub_app.core.errors import ScrubError
-from scrub_app.core.rules import Term
+from scrub_app.core.errors import DetectionError, ScrubError
 from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.profiles import profile_names
-from scrub_app.system import settings as settings_file
+from scrub_app.system.messages import error_sentence
 from scrub_app.system.settings import Settings
 
 if TYPE_CHECKING:
@@ -66,11 +64,11 @@ class Choices(QObject):
         return menu
 
     def _choose_profile(self, code: str) -> None:
-        self._keep(replace(self._desk.settings, profile=code))
+        self._desk.keep(replace(self._desk.settings, profile=code))
         self._window.name_choices()
         current = self._desk.queue.current
         if current is not None and current.session is not None:
-            self._window.mask_tab.offer_again()
+            self._window.mask_tab.read_again()
 
     # --- dialogs
 
@@ -84,7 +82,7 @@ class Choices(QObject):
         if not dialog.exec():
             return
         before, after = self._desk.settings, dialog.settings
-        self._keep(after)
+        self._desk.keep(after)
         self._window.name_choices()
         if (before.language, before.theme, before.text_size) != (after.language, after.theme, after.text_size):
             self._window.rebuild_asked.emit()
@@ -93,9 +91,13 @@ class Choices(QObject):
         """Show and edit what is always and never masked."""
         from scrub_app.gui.terms_dialog import TermsDialog
 
-        dialog = TermsDialog(self._window, self._desk.always, self._desk.never)
-        if dialog.exec():
-            self._desk.always, self._desk.never = dialog.always, dialog.never
+        terms = self._desk.terms
+        try:
+            dialog = TermsDialog(self._window, terms)
+            if dialog.exec():
+                terms.put(dialog.always, dialog.never)
+        except (OSError, ScrubError) as error:
+            self._say_terms_error(error)
 
     def show_next_steps(self) -> None:
         """The page on what to do next."""
@@ -109,7 +111,7 @@ class Choices(QObject):
 
         pages = FirstRun(self._window)
         done = pages.exec()
-        self._keep(replace(self._desk.settings, profile=pages.profile if done else self._desk.settings.profile))
+        self._desk.keep(replace(self._desk.settings, profile=pages.profile if done else self._desk.settings.profile))
         self._window.name_choices()
 
     def _forget(self, dialog: "SettingsDialog") -> None:
@@ -123,7 +125,6 @@ class Choices(QObject):
         dialog.reject()
         for path in keys if asked.with_keys else []:
             self._desk.work.run(key_jobs.destroy, path).done.connect(lambda _left, of=path: self._desk.ring.forget(of))
-        self._desk.always, self._desk.never = [], []
         for item in list(self._desk.queue.items):
             self._desk.queue.close(item)
         self._window.restore_tab.close_current()
@@ -132,15 +133,14 @@ class Choices(QObject):
         self._window.rebuild_asked.emit()
 
     def _term(self, list_name: str, words: str) -> None:
-        if list_name == "always" and words not in {term.text for term in self._desk.always}:
-            self._desk.always.append(Term(words))
-            self._desk.never = [text for text in self._desk.never if text != words]
-        elif list_name == "never" and words not in self._desk.never:
-            self._desk.never.append(words)
-            self._desk.always = [term for term in self._desk.always if term.text != words]
+        try:
+            self._desk.terms.add(list_name, words)
+        except (OSError, ScrubError) as error:
+            self._say_terms_error(error)
 
-    def _keep(self, settings: Settings) -> None:
-        self._desk.settings = settings
-        # A disk that refuses loses the choice at the end of the sitting, and nothing more.
-        with suppress(OSError, ScrubError):
-            settings_file.save(settings)
+    def _say_terms_error(self, error: Exception) -> None:
+        if isinstance(error, DetectionError):
+            self._window.mask_tab.notice.say(error_sentence(error, self._desk.language), "error")
+        else:
+            words = self.tr("The list of terms could not be saved. What you decided in this document holds.")
+            self._window.mask_tab.notice.say(words, "error")

@@ -1,34 +1,37 @@
-"""What the tabs share: the worker, the settings, the keys, the terms of this sitting, the clipboard."""
+"""What the tabs share: the worker, the settings, the keys, the lists of terms, the clipboard."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
-from scrub_app.core.rules import Rules, Term
+from scrub_app.core.errors import ScrubError
 from scrub_app.gui.keys.ring import KeyRing
 from scrub_app.gui.mask.queue import Queue
 from scrub_app.gui.widgets.clipboard import Countdown
 from scrub_app.gui.work import Work
+from scrub_app.system import settings as settings_file
 from scrub_app.system.messages import system_language
 from scrub_app.system.settings import Settings
-from scrub_app.system.worker import Worker
 
 if TYPE_CHECKING:
+    from scrub_app.core.rules import Rules
     from scrub_app.gui.restore.session import RestoreSession
+    from scrub_app.gui.terms_lists import TermsLists
+    from scrub_app.system.worker import Worker
 
 
 class Desk:
     """Made once, given to the window; ended by `close`."""
 
-    def __init__(self, worker: Worker, settings: Settings | None = None) -> None:
+    def __init__(self, worker: "Worker | Callable[[], Worker]", settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.work = Work(worker)
         self.ring = KeyRing(self.work)
         self.countdown = Countdown()
         self.queue = Queue(self.work, self.rules)
         self.restoring: RestoreSession | None = None
-        self.always: list[Term] = []
-        self.never: list[str] = []
 
     @property
     def language(self) -> str:
@@ -36,9 +39,26 @@ class Desk:
         chosen = self.settings.language
         return system_language() if chosen == "system" else chosen
 
-    def rules(self) -> Rules:
-        """What the next detection goes by."""
-        return Rules(profile=self.settings.profile, terms=tuple(self.always), never=tuple(self.never))
+    @property
+    def terms(self) -> "TermsLists":
+        """What is always and never masked."""
+        from scrub_app.gui.terms_lists import TermsLists
+
+        return TermsLists.of(self.settings.terms_file)
+
+    def rules(self) -> "Rules":
+        """What the next detection goes by. `ScrubError` when the lists of terms cannot be read."""
+        from scrub_app.core.rules import Rules
+
+        terms = self.terms
+        return Rules(profile=self.settings.profile, terms=terms.always(), never=terms.never())
+
+    def keep(self, settings: Settings) -> None:
+        """Take other settings, and write them down."""
+        self.settings = settings
+        # A disk that refuses loses the choice at the end of the sitting, and nothing more.
+        with suppress(OSError, ScrubError):
+            settings_file.save(settings)
 
     def number(self, count: int) -> str:
         """A count as people write it in the language of the window."""

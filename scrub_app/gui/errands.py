@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     )
 
 
+def warm(_progress: "Progress") -> None:
+    """Have what reads and finds loaded before the first document comes."""
+    from scrub_app.core.rules import Rules
+    from scrub_app.system import jobs
+    from scrub_app.system.jobs_values import Input
+
+    jobs.scan(Input(text="mevrouw A. de Vries"), Rules())
+
+
 def scan(source: "Input", rules: "Rules", progress: "Progress") -> "Parcel":
     """Open a document and find its personal data; the findings come in parts."""
     from scrub_app.gui.parcels import pack

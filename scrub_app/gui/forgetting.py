@@ -7,13 +7,16 @@ from pathlib import Path
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from scrub_app.gui.document.display import shown_name
+from scrub_app.gui.terms_lists import TermsLists
 from scrub_app.gui.widgets.sheet import Sheet
 from scrub_app.system import private_folders
 
 
 def own_places() -> list[Path]:
-    """The settings and the memory of generations; keys are asked for apart."""
-    return [private_folders.settings_file(), private_folders.state_folder()]
+    """The settings, the lists of terms and the memory of generations; keys are asked for apart."""
+    terms = TermsLists.of(None)
+    settings = private_folders.settings_file()
+    return [settings, terms.always_file, terms.never_file, private_folders.state_folder()]
 
 
 def forget(places: list[Path]) -> None:
@@ -35,7 +38,7 @@ class ForgetDialog(Sheet):
         self.add_text(self.tr("This is removed from this computer:"))
         for place in places:
             self.add_text("• " + shown_name(str(place)), "muted")
-        self.add_text("• " + self.tr("The words of “always” and “never”, and what is open in this window."), "muted")
+        self.add_text("• " + self.tr("What is open in this window."), "muted")
         self.keys_box = QCheckBox(self.tr("Destroy the %n key(s) on the shelf too", "", keys))
         self.keys_box.setEnabled(keys > 0)
         self.body.addWidget(self.keys_box)

@@ -4,9 +4,10 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from scrub_app.core import resources
@@ -31,6 +32,17 @@ def chosen_theme(setting: str) -> str:
     return "dark" if dark else "light"
 
 
+LETTER = 0.62
+"""The size of the letter behind a mark, as a share of the document's text."""
+
+
+class Face(NamedTuple):
+    """A font and its metrics, which are slow to ask for anew in every row that is drawn."""
+
+    font: QFont
+    metrics: QFontMetrics
+
+
 class Look:
     """What the widgets ask: a colour by its role, the fonts by their use."""
 
@@ -38,6 +50,18 @@ class Look:
         self.theme = theme
         self._colours = {role: QColor(code) for role, code in colours(theme).items()}
         self.font = font
+
+        self._faces: dict[str, Face] = {}
+
+    def face(self, use: str) -> "Face":
+        """The font of a use (`usual`, `small`, `small bold`, `letter`) with its metrics, made once."""
+        if use not in self._faces:
+            font = QFont({"usual": self.font, "letter": self.reading()}.get(use, self.small()))
+            if use == "letter":
+                font.setPointSizeF(font.pointSizeF() * LETTER)
+            font.setBold(use in ("letter", "small bold"))
+            self._faces[use] = Face(font, QFontMetrics(font))
+        return self._faces[use]
 
     def colour(self, role: str) -> QColor:
         """The colour of a role of `themes.toml`."""

@@ -1,10 +1,11 @@
-"""The lists of this sitting: what is always masked, what never is. They can be edited."""
+"""The lists of terms: what is always masked, what never is. They can be edited here and in their files."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
-from scrub_app.core.rules import Term
 from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.keys.asking import AskLine
+from scrub_app.gui.terms_lists import TermsLists
 from scrub_app.gui.widgets.buttons import Button
 from scrub_app.gui.widgets.plain import label
 from scrub_app.gui.widgets.sheet import Sheet
@@ -13,33 +14,37 @@ from scrub_app.gui.widgets.sheet import Sheet
 class TermsDialog(Sheet):
     """After `exec`: `always` and `never`."""
 
-    def __init__(self, parent: QWidget, always: list[Term], never: list[str]) -> None:
+    def __init__(self, parent: QWidget, terms: TermsLists) -> None:
         super().__init__(parent, width=620)
         self.set_title(self.tr("Always and never"))
         self.add_text(
             self.tr(
-                "These words hold until Scrub is closed, and are kept encrypted in the key of each document that is "
-                "masked meanwhile. They count for documents that are opened from now on."
+                "They count for documents that are opened from now on. They stand readable in these two files, which "
+                "only you can open, and encrypted in the key of each document that is masked with them:"
             ),
             "muted",
         )
-        self.always_list = self._list(self.tr("Always mask"), [term.text for term in always])
-        self.never_list = self._list(self.tr("Never mask"), never)
+        for file in (terms.always_file, terms.never_file):
+            path = label(shown_name(str(file)), "muted", wrap=True)
+            path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self.body.addWidget(path)
+        self.always_list = self._list(self.tr("Always mask"), [term.text for term in terms.always()], terms.editable())
+        self.never_list = self._list(self.tr("Never mask"), list(terms.never()))
         self.body.addStretch()
         self.cancel_button()
         self.add_button(self.tr("Save"), main=True).clicked.connect(self.accept)
 
     @property
-    def always(self) -> list[Term]:
+    def always(self) -> list[str]:
         """What is always masked."""
-        return [Term(words) for words in _words(self.always_list)]
+        return _words(self.always_list)
 
     @property
     def never(self) -> list[str]:
         """What never is."""
         return _words(self.never_list)
 
-    def _list(self, title: str, words: list[str]) -> QListWidget:
+    def _list(self, title: str, words: list[str], editable: bool = True) -> QListWidget:
         self.body.addWidget(label(title, "title"))
         made = QListWidget()
         made.setAccessibleName(title)
@@ -51,6 +56,7 @@ class TermsDialog(Sheet):
         add, remove = Button(self.tr("Add…")), Button(self.tr("Remove"))
         for button in (add, remove):
             button.setAutoDefault(False)
+            button.setEnabled(editable)
             line.addWidget(button)
         line.addStretch()
         add.clicked.connect(lambda: self._ask(made, title))

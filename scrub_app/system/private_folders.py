@@ -3,7 +3,6 @@
 import atexit
 import contextlib
 import os
-import secrets
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,7 +59,7 @@ class PrivateTemp:
     def folder(self) -> Path:
         """The folder, 0700."""
         if self._folder is None:
-            folder = private(_work_root() / f"{os.getpid()}-{secrets.token_hex(8)}")
+            folder = private(_work_root() / f"{os.getpid()}-{os.urandom(8).hex()}")
             self._stack.callback(shutil.rmtree, folder, ignore_errors=True)
             self._stack.enter_context(hold_lock(folder / _LOCK))
             self._folder = folder

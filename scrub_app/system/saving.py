@@ -7,7 +7,6 @@ import contextlib
 import errno
 import glob
 import os
-import secrets
 import stat
 import sys
 import time
@@ -16,10 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scrub_app.core.errors import KeyFileError
-from scrub_app.core.scrubkey.format import LARGEST_FILE
 from scrub_app.system.locking import LockBusy, hold_lock
 
 STAMP_BYTES = 32
+_SMALL = 2**16
 _PATIENCE = 100
 _READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _WRITE = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -52,8 +51,8 @@ def locked(path: Path, timeout: float = 15.0) -> Iterator[None]:
         yield
 
 
-def read_file(path: Path, most: int = LARGEST_FILE) -> bytes:
-    """The bytes of a regular file, at most `most` and one more. Symlinks and devices are refused.
+def read_file(path: Path, most: int | None = None) -> bytes:
+    """The bytes of a regular file, at most `most` (or the largest key) and one more. Symlinks and devices are refused.
 
     `key_not_found`, `key_not_readable`, `key_is_link`, `not_a_key_file`, `refused_limits`.
     """
@@ -65,14 +64,21 @@ def read_file(path: Path, most: int = LARGEST_FILE) -> bytes:
         status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
             raise KeyFileError("not_a_key_file")
-        if status.st_size > LARGEST_FILE:
+        if status.st_size > _SMALL and status.st_size > _largest():
             raise KeyFileError("refused_limits", reason="file_size")
         with os.fdopen(handle, "rb", closefd=False) as file:
-            return file.read(most + 1)
+            return file.read((_largest() if most is None else most) + 1)
     except OSError as error:
         raise _read_error(error) from None
     finally:
         os.close(handle)
+
+
+def _largest() -> int:
+    # The key format takes its crypto along, which a reader of the settings has no need of.
+    from scrub_app.core.scrubkey.format import LARGEST_FILE
+
+    return LARGEST_FILE
 
 
 def stamp_of(data: bytes) -> bytes:
@@ -145,7 +151,7 @@ def sweep(path: Path) -> None:
 
 def write_temp(path: Path, data: bytes, temps: list[Path]) -> Path:
     """Write `data` beside `path`, 0600, synced and read back; the caller removes what is added to `temps`."""
-    temp = path.with_name(f".{path.name}.{secrets.token_hex(8)}.tmp")
+    temp = path.with_name(f".{path.name}.{os.urandom(8).hex()}.tmp")
     handle = os.open(temp, _WRITE | _CLOSE_ON_EXEC, 0o600)
     temps.append(temp)
     try:
@@ -172,7 +178,7 @@ def _holds(handle: int, data: bytes) -> bool:
 
 
 def _keep_previous(path: Path, temps: list[Path]) -> None:
-    linked = path.with_name(f".{path.name}.{secrets.token_hex(8)}.tmp")
+    linked = path.with_name(f".{path.name}.{os.urandom(8).hex()}.tmp")
     try:
         os.link(path, linked)
         temps.append(linked)

@@ -23,7 +23,8 @@ _RANGES = {"text_size": (75, 300), "retention_days": (1, 36_500), "clipboard_sec
 class Settings:
     """What is set. `text_size` in per cent; `retention_days` None: keys do not expire; `terms_file` a path or None.
 
-    `reminded`: the person was told once that a key in one keyring alone dies with the computer.
+    `reminded`: the person was told once that a key in one keyring alone dies with the computer. `guided`: the page on
+    what to do next was shown once.
     """
 
     profile: str = DEFAULT_PROFILE
@@ -35,6 +36,7 @@ class Settings:
     safe_names: bool = True
     terms_file: str | None = None
     reminded: bool = False
+    guided: bool = False
 
 
 def load(path: Path | None = None) -> Settings:

@@ -50,7 +50,8 @@ def worker() -> Iterator[Worker]:
 def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
     shelf = tmp_path / "shelf"
     shelf.mkdir()
-    made = Desk(worker, replace(Settings(), language="en", theme="light"))
+    terms = str(tmp_path / "terms.txt")
+    made = Desk(worker, replace(Settings(), language="en", theme="light", terms_file=terms, guided=True, reminded=True))
     made.ring.shelf = Shelf(shelf)
     yield made
     made.countdown.clear()
@@ -58,8 +59,12 @@ def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def window(qapp: QApplication, desk: Desk, qtbot: QtBot) -> Window:
-    show = Show(qapp, desk)
+def show(qapp: QApplication, desk: Desk) -> Show:
+    return Show(qapp, desk)
+
+
+@pytest.fixture
+def window(show: Show, qtbot: QtBot) -> Window:
     made = show.build()
     qtbot.addWidget(made, before_close_func=lambda closed: setattr(closed, "rebuilding", True))
     with qtbot.waitExposed(made):

@@ -99,8 +99,10 @@ EDITED = (
 def check() -> RestoreSession:
     """An audited edit of the letter, with two near misses, a failed check, an unknown token and a missing one."""
     findings = (
-        _finding("f1", FindingKind.NEAR_MISS, "[SP_PERSON_0007_91AD]", "[[SP_PERSON_0007_91AD]]", ("lost_bracket",)),
-        _finding("f2", FindingKind.NEAR_MISS, "[[SP_PERSON_0008 _B20C]]", "[[SP_PERSON_0008_B20C]]", ("blank_inside",)),
+        _finding("f1", FindingKind.NEAR_MISS, "[SP_PERSON_0007_91AD]", "[[SP_PERSON_0007_91AD]]", ("brackets_lost",)),
+        _finding(
+            "f2", FindingKind.NEAR_MISS, "[[SP_PERSON_0008 _B20C]]", "[[SP_PERSON_0008_B20C]]", ("space_inserted",)
+        ),
         _finding("f3", FindingKind.INTEGRITY_FAILED, "[[SP_IBAN_0012_44F0]]", None, ()),
         _finding("f4", FindingKind.UNKNOWN, "[[SP_PERSON_0041_0B7D]]", None, ()),
         Finding("f5", FindingKind.MISSING, token="[[SP_DATE_0005_B0D5]]", expected=1, count=0),

@@ -51,7 +51,7 @@ def _sheets(window: Window) -> Iterator[Sheet]:
     yield SettingsDialog(window, window.desk.settings)
     yield FirstRun(window)
     yield NextSteps(window)
-    yield TermsDialog(window, [], [])
+    yield TermsDialog(window, window.desk.terms)
     yield AskDestroy(window)
     yield AskExpiry(window, date(2030, 1, 1))
     yield BulkRepair(window, check())

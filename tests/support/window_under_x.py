@@ -53,7 +53,7 @@ def main() -> None:
     app = QApplication([])
     forget_folders()
     with Worker() as worker:
-        desk = Desk(worker, replace(Settings(), language="en", theme="light"))
+        desk = Desk(worker, replace(Settings(), language="en", theme="light", guided=True, reminded=True))
         desk.ring.shelf = Shelf(Path(sys.argv[1]))
         window = Show(app, desk).build()
         window.setGeometry(0, 0, 960, 700)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen, QTextBlock
+from PySide6.QtGui import QPainter, QPen, QTextBlock
 
 from scrub_app.gui.document.marks import Mark, frame_colour
 from scrub_app.gui.look import look
@@ -20,10 +20,15 @@ def paint_marks(view: "DocumentView", shown: Iterable[Shown], current: int | Non
     """Letters and frames of the marks on the screen."""
     painter = QPainter(view.viewport())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(look().face("letter").font)
+    room, ink = view.letter_room(), look().colour("text")
     for number, mark, start, end in shown:
         rects = list(_rects(view, start, end))
         if mark.letter and rects:
-            _letter(painter, view, mark, rects[-1])
+            painter.setPen(ink)
+            last = rects[-1]
+            box = QRectF(last.right() - room, last.top() + 1, room, last.height() * 0.6)
+            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, mark.letter)
         colour = frame_colour(look(), mark)
         if number == current:
             _frame(painter, rects, QPen(look().colour("accent" if look().theme == "light" else "person"), 2))
@@ -49,17 +54,6 @@ def paint_headings(view: "DocumentView", headings: Sequence[tuple[int, int]]) ->
         middle = rect.center().y()
         painter.drawLine(QPointF(rect.right() + 10, middle), QPointF(right, middle))
     painter.end()
-
-
-def _letter(painter: QPainter, view: "DocumentView", mark: Mark, rect: QRectF) -> None:
-    font = QFont(look().font)
-    font.setPointSizeF(look().reading().pointSizeF() * 0.62)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(look().colour("text"))
-    room = view.letter_room()
-    box = QRectF(rect.right() - room, rect.top() + 1, room, rect.height() * 0.6)
-    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, mark.letter)
 
 
 def _frame(painter: QPainter, rects: Iterable[QRectF], pen: QPen) -> None:

@@ -47,6 +47,7 @@ class Formats:
 
     def __init__(self, look: Look) -> None:
         self._look = look
+        self._room = look.reading().pointSizeF() * LETTER_ROOM
         self._made: dict[tuple[Strength, str], QTextCharFormat] = {}
         self._roomy: dict[tuple[Strength, str], QTextCharFormat] = {}
 
@@ -69,7 +70,7 @@ class Formats:
 
     def letter_room(self) -> float:
         """The width of the room for a letter, in pixels."""
-        return self._look.reading().pointSizeF() * LETTER_ROOM
+        return self._room
 
     def _make(self, mark: Mark) -> QTextCharFormat:
         made = QTextCharFormat()

@@ -2,11 +2,11 @@
 
 from datetime import date
 
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QCoreApplication, QDate
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 
 from scrub_app.gui.keys.passphrase_fields import PassphraseFields
-from scrub_app.gui.widgets.plain import label
+from scrub_app.gui.widgets.plain import label, tells
 from scrub_app.gui.widgets.sheet import Sheet
 
 
@@ -83,6 +83,20 @@ class AskExpiry(Sheet):
             return None
         chosen = self.field.date()
         return date(chosen.year(), chosen.month(), chosen.day())
+
+
+def remind_of_backup(parent: QWidget) -> None:
+    """A key that one keyring alone opens dies with its computer."""
+    translate = QCoreApplication.translate
+    tells(
+        parent,
+        translate("Reminder", "This key opens on this computer alone"),
+        translate(
+            "Reminder",
+            "When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. "
+            "Give it a password or make a backup, on the Keys tab. Scrub says this once.",
+        ),
+    )
 
 
 class AskDestroy(Sheet):

@@ -74,6 +74,21 @@ def open_one(path: Path, passphrase: str | None, _progress: Progress) -> KeyAcce
     return unlock(path, passphrase=passphrase)
 
 
+def previous_saved(path: Path, _progress: Progress) -> date | None:
+    """The day of the sound generation before a damaged key; None when there is none."""
+    from scrub_app.system.openkey import previous
+
+    found = previous(path)
+    return found.saved if found else None
+
+
+def use_previous(path: Path, _progress: Progress) -> None:
+    """Put that generation in the place of the damaged key."""
+    from scrub_app.system import openkey
+
+    openkey.use_previous(path)
+
+
 def open_shelf(_progress: Progress) -> list[KeyAccess]:
     """Unlock every key that the keyring opens."""
     from scrub_app.system.shelf import Shelf

@@ -1,24 +1,30 @@
 """What can be done with a key, each asked for in a dialog and done in the worker."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
 from scrub_app.core.errors import ScrubError
+from scrub_app.gui.display_days import day
 from scrub_app.gui.keys import key_jobs
-from scrub_app.gui.keys.asking import AskDestroy, AskExpiry, AskLine, AskPassphrase
+from scrub_app.gui.keys.asking import AskDestroy, AskExpiry, AskLine, AskPassphrase, remind_of_backup
 from scrub_app.gui.keys.key_jobs import Contents
 from scrub_app.gui.keys.new_key import NewKey
 from scrub_app.gui.widgets.files import ask_open, ask_save
+from scrub_app.gui.widgets.plain import asks
 from scrub_app.system.key_life import Destroyed
 from scrub_app.system.shelf import SUFFIX
 
 if TYPE_CHECKING:
     from scrub_app.gui.desk import Desk
     from scrub_app.gui.keys.tab import KeysTab
+
+DAMAGED = frozenset({"damaged", "tampered", "malformed", "not_a_key_file", "refused_limits"})
+"""What is said of a file that was a key once."""
 
 
 class KeyLife(QObject):
@@ -32,7 +38,7 @@ class KeyLife(QObject):
 
     def new(self) -> None:
         """Make a key; it masks from now on."""
-        self._ask_new(lambda wanted: self._ring.make(wanted, self._made, self._tab.say_error))
+        self._ask_new(lambda wanted: self._ring.make(wanted, lambda _key: self._made(wanted), self._tab.say_error))
 
     def import_map(self) -> None:
         """Make an encrypted key of a plain JSON key of another system."""
@@ -55,7 +61,11 @@ class KeyLife(QObject):
 
         self._ring.learn_keyring(ask)
 
-    def _made(self, _key: Contents) -> None:
+    def _made(self, wanted: key_jobs.Wanted) -> None:
+        settings = self._desk.settings
+        if wanted.keyring and wanted.passphrase is None and not settings.reminded:
+            self._desk.keep(replace(settings, reminded=True))
+            remind_of_backup(self._tab)
         self._tab.notice.say(self.tr("The key is made. The next document is masked with it."), "good")
 
     def _imported(self, _key: Contents) -> None:
@@ -72,10 +82,40 @@ class KeyLife(QObject):
                 asked = AskLine(self._tab, self.tr("Password of this key"), secret=True)
                 if asked.exec():
                     self._ring.unlock(path, asked.text, self._unlocked, self._tab.say_error)
+            elif error.code in DAMAGED:
+                self._offer_previous(path, error)
             else:
                 self._tab.say_error(error)
 
         self._ring.unlock(path, None, self._unlocked, again)
+
+    def _offer_previous(self, path: Path, error: ScrubError) -> None:
+        """A damaged key: the generation before it can take its place; the damaged file is kept beside it."""
+
+        def found(saved: date | None) -> None:
+            self._tab.say_error(error)
+            if saved is None:
+                return
+            when = day(saved.isoformat(), self._desk.language)
+            text = self.tr(
+                "Scrub kept the version of this key before the last change, of {0}. What was masked after that is not "
+                "in it. The damaged file stays beside it."
+            ).format(when)
+            yes, no = self.tr("Put that version in its place"), self.tr("Leave it")
+            if asks(self._tab, self.tr("This key is damaged"), text, yes, no):
+                self._job(key_jobs.use_previous, path, lambda _none: self._rescued(path))
+
+        self._job(key_jobs.previous_saved, path, found)
+
+    def _rescued(self, path: Path) -> None:
+        self._tab.refresh()
+        self._tab.notice.say(self.tr("The previous version of the key is back."), "good")
+        self.unlock(path)
+
+    def _job(self, function: Callable[..., object], path: Path, then: Callable[[Any], None]) -> None:
+        job = self._desk.work.run(function, path)
+        job.done.connect(then)
+        job.failed.connect(self._tab.say_error)
 
     def _unlocked(self, _key: Contents) -> None:
         self._tab.notice.hide()

@@ -90,9 +90,11 @@ class DocumentSide(QWidget):
 
     def _count(self) -> None:
         assert self._session
-        total = len(self._session.groups)
-        done = total - self._session.undecided_groups()
-        self._reviewed.setText(self.tr("{0} of {1} reviewed").format(done, total))
+        words = self.tr("%n finding(s)", "", len(self._session.groups))
+        undecided = self._session.undecided_groups()
+        if undecided:
+            words += " · " + self.tr("{0} to review").format(undecided)
+        self._reviewed.setText(words)
 
     def _fact_line(self, session: ReviewSession) -> str:
         number = QLocale(self._language).toString

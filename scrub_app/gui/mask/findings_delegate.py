@@ -1,13 +1,12 @@
 """How a row of findings is drawn: the letter of its type, the name, a second line, and what happens to it."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from scrub_app.core.grouping import Group
 from scrub_app.core.review import State
 from scrub_app.gui.look import look
-from scrub_app.gui.mask.findings_model import Role
+from scrub_app.gui.mask.findings_model import Role, Row
 from scrub_app.gui.mask.words import family, letter
 
 Index = QModelIndex | QPersistentModelIndex
@@ -38,10 +37,10 @@ class FindingsDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(look().colour("person"), 1))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
-        found: Group = index.data(Role.GROUP)
+        row: Row = index.data(Role.ROW)
         inner = rect.adjusted(12, 8, -12, -8)
-        self._letter(painter, inner, found.entity)
-        self._words(painter, inner.adjusted(_chip_size() + 8, 0, 0, 0), index)
+        self._letter(painter, inner, row.entity)
+        self._words(painter, inner.adjusted(_chip_size() + 8, 0, 0, 0), row)
         painter.restore()
 
     def _letter(self, painter: QPainter, inner: QRect, entity: str) -> None:
@@ -51,40 +50,35 @@ class FindingsDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look().colour(role + "_ground"))
         painter.drawRoundedRect(box, 4, 4)
-        font = QFont(look().small())
-        font.setBold(True)
-        painter.setFont(font)
+        painter.setFont(look().face("small bold").font)
         painter.setPen(look().colour("text"))
         painter.drawText(box.adjusted(0, -1, 0, -2), Qt.AlignmentFlag.AlignCenter, letter(entity))
         painter.setPen(QPen(look().colour(role), 1.6, _PENS[role]))
         painter.drawLine(box.left() + 4, box.bottom() - 2, box.right() - 4, box.bottom() - 2)
 
-    def _words(self, painter: QPainter, inner: QRect, index: Index) -> None:
-        state: State = index.data(Role.STATE)
-        word = str(index.data(Role.STATE_WORD))
-        small, usual = look().small(), QFont(look().font)
-        state_font = QFont(small)
-        state_font.setBold(state is State.NEEDS_REVIEW)
-        width = QFontMetrics(state_font).horizontalAdvance(word) + 12
-        painter.setFont(state_font)
+    def _words(self, painter: QPainter, inner: QRect, row: Row) -> None:
+        state = row.state
+        face = look().face("small bold" if state is State.NEEDS_REVIEW else "small")
+        width = face.metrics.horizontalAdvance(row.state_word) + 12
+        painter.setFont(face.font)
         painter.setPen(look().colour(_state_role(state)))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, word)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, row.state_word)
         inner = inner.adjusted(0, 0, -width, 0)
         kept = state in (State.IGNORED, State.CONTEXT)
-        _line(painter, inner, usual, "muted" if kept else "text", str(index.data()), Qt.AlignmentFlag.AlignTop)
-        second = str(index.data(Role.SECOND_LINE))
-        _line(painter, inner, small, "muted", second, Qt.AlignmentFlag.AlignBottom)
+        _line(painter, inner, "usual", "muted" if kept else "text", row.name, Qt.AlignmentFlag.AlignTop)
+        _line(painter, inner, "small", "muted", row.second_line, Qt.AlignmentFlag.AlignBottom)
 
 
 def row_height() -> int:
     """The height of a row, in pixels."""
-    return QFontMetrics(look().font).height() + QFontMetrics(look().small()).height() + 16
+    return look().face("usual").metrics.height() + look().face("small").metrics.height() + 16
 
 
-def _line(painter: QPainter, box: QRect, font: QFont, role: str, text: str, edge: Qt.AlignmentFlag) -> None:
-    painter.setFont(font)
+def _line(painter: QPainter, box: QRect, use: str, role: str, text: str, edge: Qt.AlignmentFlag) -> None:
+    face = look().face(use)
+    painter.setFont(face.font)
     painter.setPen(look().colour(role))
-    elided = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+    elided = face.metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
     painter.drawText(box, Qt.AlignmentFlag.AlignLeft | edge, elided)
 
 
@@ -95,4 +89,4 @@ def _state_role(state: State) -> str:
 
 
 def _chip_size() -> int:
-    return max(QFontMetrics(look().small()).height() + 6, 22)
+    return max(look().face("small").metrics.height() + 6, 22)

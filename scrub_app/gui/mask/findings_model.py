@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -23,6 +23,17 @@ class Role(IntEnum):
     STATE = Qt.ItemDataRole.UserRole + 2
     SECOND_LINE = Qt.ItemDataRole.UserRole + 3
     STATE_WORD = Qt.ItemDataRole.UserRole + 4
+    ROW = Qt.ItemDataRole.UserRole + 5
+
+
+class Row(NamedTuple):
+    """All that a row shows, asked for at once."""
+
+    name: str
+    second_line: str
+    entity: str
+    state: State
+    state_word: str
 
 
 class Order(StrEnum):
@@ -145,6 +156,9 @@ class FindingsModel(QAbstractListModel):
             return None
         found = self.group(index.row())
         state = self._session.state(found)
+        if role == Role.ROW:
+            second = self._second_line(self._rows[index.row()], found)
+            return Row(shown_name(found.name), second, found.entity, state, self._state_word(found, state))
         if role == Qt.ItemDataRole.DisplayRole:
             return shown_name(found.name)
         if role == Role.GROUP:

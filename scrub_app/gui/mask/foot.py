@@ -34,7 +34,7 @@ class Foot(QWidget):
         if undecided:
             parts.append("⚠ " + self.tr("%n still to review (will be masked)", "", undecided))
         else:
-            parts.append("✓ " + self.tr("Everything reviewed"))
+            parts.append("✓ " + self.tr("Nothing left to review"))
         if session.scanned.not_inspected:
             parts.append(self.tr("%n part(s) not inspected", "", len(session.scanned.not_inspected)))
         if session.scanned.cleans:

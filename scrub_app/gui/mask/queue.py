@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scrub_app.core.errors import Cancelled, ScrubError
-from scrub_app.core.rules import Rules
 from scrub_app.gui import errands
 from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.parcels import unpack
-from scrub_app.gui.widgets.drop import READABLE
+from scrub_app.gui.widgets.drop import readable
 from scrub_app.gui.work import Job, Work
 
 if TYPE_CHECKING:
+    from scrub_app.core.rules import Rules
     from scrub_app.gui.mask.session import ReviewSession
     from scrub_app.system.jobs_values import Input, Scanned
 
@@ -40,6 +40,7 @@ class QueueItem:
         self.source = source
         self.state = FileState.WAITING
         self.session: ReviewSession | None = None
+        self.before: ReviewSession | None = None
         self.error: ScrubError | None = None
         self.name = shown_name(source.path.name) if source.path else ""
 
@@ -67,7 +68,7 @@ class Queue(QObject):
     chosen = Signal()
     progressed = Signal(str, float)
 
-    def __init__(self, work: Work, rules: Callable[[], Rules], parent: QObject | None = None) -> None:
+    def __init__(self, work: Work, rules: "Callable[[], Rules]", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work = work
         self._rules = rules
@@ -101,20 +102,25 @@ class Queue(QObject):
 
     def unsaved(self) -> bool:
         """Whether decisions would be lost when the window closes."""
-        ready = (item for item in self.items if item.state is FileState.READY and item.session is not None)
-        return any(item.session is not None and item.session.history.undoable is not None for item in ready)
+        sessions = (item.session or item.before for item in self.items if item.state is not FileState.MASKED)
+        return any(session is not None and session.history.undoable is not None for session in sessions)
 
     def stop(self) -> None:
         """Stop reading; what waits is stopped too."""
         for item in self.items:
             if item.state is FileState.WAITING:
                 item.state = FileState.STOPPED
+                if item.before is not None:
+                    item.session, item.before, item.state = item.before, None, FileState.READY
         if self._job is not None:
             self._job.cancel()
         self.changed.emit()
 
     def retry(self, item: QueueItem) -> None:
-        """Read a document again; its review begins anew."""
+        """Read a document again; what a person decided about a place that is found again stays decided."""
+        if item.state in (FileState.WAITING, FileState.READING):
+            return
+        item.before = item.session or item.before
         item.state, item.error, item.session = FileState.WAITING, None, None
         self.changed.emit()
         if item is self.current:
@@ -137,22 +143,46 @@ class Queue(QObject):
         item = next((i for i in self.items if i.state is FileState.WAITING), None)
         if item is None:
             return
+        try:
+            rules = self._rules()
+        except ScrubError as error:
+            self._refuse_all(error)
+            return
         item.state = FileState.READING
-        job = self._job = self._work.run(errands.scan, item.source, self._rules())
+        job = self._job = self._work.run(errands.scan, item.source, rules)
         job.progressed.connect(self.progressed)
         job.done.connect(lambda parcel, of=item: unpack(parcel, lambda scanned: self._read(of, scanned)))
         job.failed.connect(lambda error, of=item: self._failed(of, error))
         self.changed.emit()
 
     def _read(self, item: QueueItem, scanned: "Scanned") -> None:
+        if item not in self.items:
+            self._end(item, FileState.STOPPED)
+            return
         from scrub_app.gui.mask.session import ReviewSession
 
-        item.session = ReviewSession(scanned, self)
+        before, item.before = item.before, None
+        item.session = ReviewSession(scanned, self, before)
         self._end(item, FileState.READY)
 
     def _failed(self, item: QueueItem, error: ScrubError) -> None:
         item.error = error
-        self._end(item, FileState.STOPPED if isinstance(error, Cancelled) else FileState.FAILED)
+        if item.before is not None:
+            # What was decided is not lost because a second reading did not go well.
+            item.session, item.before = item.before, None
+            self._end(item, FileState.READY)
+        else:
+            self._end(item, FileState.STOPPED if isinstance(error, Cancelled) else FileState.FAILED)
+
+    def _refuse_all(self, error: ScrubError) -> None:
+        """Nothing can be read, for the lists of terms cannot."""
+        for item in self.items:
+            if item.state is FileState.WAITING:
+                item.error, item.state = error, FileState.FAILED
+                if item.before is not None:
+                    item.session, item.before, item.state = item.before, None, FileState.READY
+        self.changed.emit()
+        self.chosen.emit()
 
     def _end(self, item: QueueItem, state: FileState) -> None:
         self._job = None
@@ -166,5 +196,5 @@ class Queue(QObject):
 def _files(path: Path) -> list[Path]:
     if not path.is_dir():
         return [path]
-    found = sorted(p for p in path.rglob("*") if p.suffix.lower().lstrip(".") in READABLE)
+    found = sorted(p for p in path.rglob("*") if p.suffix.lower().lstrip(".") in readable())
     return [p for p in found if p.is_file() and not p.is_symlink() and not p.name.startswith(("~$", "."))]

@@ -13,7 +13,7 @@ from scrub_app.system.jobs_values import Scanned
 
 
 class ReviewSession(QObject):
-    """A scanned document and the decisions on it.
+    """A scanned document and the decisions on it; those of the session `before`, of the same text, are kept.
 
     `changed` carries the numbers of the findings that changed, or None when findings came or went; `moved` says that
     another finding is the current one.
@@ -22,10 +22,14 @@ class ReviewSession(QObject):
     changed = Signal(object)
     moved = Signal()
 
-    def __init__(self, scanned: Scanned, parent: QObject | None = None) -> None:
+    def __init__(self, scanned: Scanned, parent: QObject | None = None, before: "ReviewSession | None" = None) -> None:
         super().__init__(parent)
         self.scanned = scanned
         self.history = History(Review.of(scanned.spans))
+        if before is not None and before.text == scanned.text:
+            kept, count = self.review.carry(before.review, Review.of(before.scanned.spans))
+            if count:
+                self.history.do("carry", count, kept)
         self.groups: list[Group] = []
         self.group_of: list[int] = []
         self._states: list[State] = []
@@ -116,6 +120,15 @@ class ReviewSession(QObject):
         spans = [Span(low, high, entity, source="user", tier=tier, reason="added_by_hand") for low, high in places]
         self._do("add", len(spans), self.review.add_all(spans))
         self.go_to(next((n for n, f in enumerate(self.review.findings) if f.span.start == start), None))
+
+    def holds_tokens(self) -> bool:
+        """Whether the source holds robust tokens that are not to be masked."""
+        places = {(f.span.start, f.span.end) for f in self.review.findings}
+        return any((s.start, s.end) not in places for s in self.scanned.stand_ins)
+
+    def mask_tokens(self) -> None:
+        """Mask the robust tokens that the source holds already, as what they are: text."""
+        self._do("add", len(self.scanned.stand_ins), self.review.add_all(self.scanned.stand_ins))
 
     def remove(self, numbers: Sequence[int]) -> None:
         """Forget findings that were added by hand."""

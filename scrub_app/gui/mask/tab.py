@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from scrub_app.core import resources
 from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
 from scrub_app.gui.widgets.busy import Busy
 from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
@@ -18,6 +19,12 @@ from scrub_app.system.messages import error_sentence, sentence
 
 if TYPE_CHECKING:
     from scrub_app.gui.mask.review_page import ReviewPage
+    from scrub_app.gui.mask.session import ReviewSession
+
+
+def sample_letter() -> Path:
+    """The invented letter that comes with Scrub."""
+    return resources.path("samples", "brief.docx")
 
 
 class MaskTab(QWidget):
@@ -35,6 +42,8 @@ class MaskTab(QWidget):
             self.tr("Drop a document here"),
             self.tr("Word, PDF, text, OpenDocument, RTF, HTML or e-mail. It stays on this computer."),
         )
+        self.sample_button = self.drop_zone.offer(self.tr("Try it with the sample letter"))
+        self.sample_button.clicked.connect(lambda: self.take([sample_letter()]))
         self.busy = Busy(language)
         self.pages = QStackedWidget()
         self._lay_out()
@@ -160,10 +169,24 @@ class MaskTab(QWidget):
         self.queue.retry(item)
 
     def _say_warnings(self, item: QueueItem) -> None:
-        assert item.session
-        codes = item.session.scanned.warnings
-        if codes:
+        session = item.session
+        assert session
+        codes = session.scanned.warnings
+        if session.holds_tokens():
+            self.notice.say(
+                self.tr(
+                    "This document holds tokens of Scrub already. Do you want the originals back? Then use the Restore "
+                    "tab. To mask it once more, the tokens have to be masked too."
+                ),
+                "warning",
+                (self.tr("Mask the tokens too"), lambda: self._mask_tokens(session)),
+            )
+        elif codes:
             self.notice.say(" ".join(sentence(self._language, "warning", code) for code in codes))
+
+    def _mask_tokens(self, session: "ReviewSession") -> None:
+        self.notice.hide()
+        session.mask_tokens()
 
     def show_busy(self, job: Job, step: str) -> None:
         """Show the page of a job that works on the document under review; stopping stops that job."""
@@ -223,12 +246,11 @@ class MaskTab(QWidget):
             self.notice.hide()
             self.queue.show(item)
 
-    def offer_again(self) -> None:
-        """The profile changed: offer to read the document again with it."""
+    def read_again(self) -> None:
+        """The profile changed: read the document again with it; what was decided stays."""
         item = self.queue.current
         if item is not None:
-            words = self.tr("This document was read with another profile. Reading it again begins its review anew.")
-            self.notice.say(words, "warning", (self.tr("Read again"), lambda: self._retry(item)))
+            self._retry(item)
 
     def close_current(self) -> None:
         """Ctrl+W: put the document away; nothing is written."""

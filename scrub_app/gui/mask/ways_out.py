@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from scrub_app.core import resources
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.gui import errands
 from scrub_app.gui.mask.queue import FileState
@@ -96,7 +98,17 @@ class WaysOut(QObject):
             return
         days = desk.settings.retention_days
         wanted = desk.ring.wanted(asked.label_text, desk.language, asked.keyring, asked.passphrase, days)
-        desk.ring.make(wanted, then, self._say_error)
+        alone = asked.keyring and asked.passphrase is None
+        desk.ring.make(wanted, lambda key: self._remind(alone, lambda: then(key)), self._say_error)
+
+    def _remind(self, alone: bool, go_on: Callable[[], None]) -> None:
+        """Say once that a key in one keyring alone dies with the computer."""
+        if alone and not self._desk.settings.reminded:
+            from scrub_app.gui.keys.asking import remind_of_backup
+
+            self._desk.keep(replace(self._desk.settings, reminded=True))
+            remind_of_backup(self._tab)
+        go_on()
 
     # --- masking
 
@@ -119,12 +131,17 @@ class WaysOut(QObject):
         item = self._tab.queue.current
         if item is None or item.session is None:
             return
+        try:
+            rules = self._desk.rules()
+        except ScrubError as error:
+            self._say_error(error)
+            return
         order = MaskOrder(
             source=item.source,
             sha256=item.session.scanned.sha256,
             decisions=tuple(item.session.review.decided_spans()),
             key=key.access,
-            rules=self._desk.rules(),
+            rules=rules,
             options=options,
             date=date.today().isoformat(),
             out=out,
@@ -161,6 +178,15 @@ class WaysOut(QObject):
             self._tab.notice.say(f"{text} {more}", "warning", self._next_step())
         else:
             self._tab.notice.say(text, "good", self._next_step())
+        self._guide_once()
+
+    def _guide_once(self) -> None:
+        """The page on what to do next, by itself the first time."""
+        if not self._desk.settings.guided:
+            from scrub_app.gui.next_steps import show_next_steps
+
+            self._desk.keep(replace(self._desk.settings, guided=True))
+            show_next_steps(self._tab)
 
     def _next_step(self) -> tuple[str, Callable[[], None]]:
         from scrub_app.gui.next_steps import show_next_steps
@@ -197,7 +223,8 @@ class WaysOut(QObject):
 
     def _folder(self) -> Path:
         item = self._tab.queue.current
-        return item.source.path.parent if item and item.source.path else Path.home()
+        path = item.source.path if item else None
+        return Path.home() if path is None or path.is_relative_to(resources.root()) else path.parent
 
     def _name(self, kind: Kind) -> str:
         from scrub_app.system.safe_writes import plain_name, safe_name

@@ -71,6 +71,8 @@ class StepNames(QObject):
             return self.tr("change the type of %n place(s)", "", count)
         if name == "same":
             return self.tr("say that %n place(s) are the same", "", count)
+        if name == "carry":
+            return self.tr("keep %n earlier decision(s)", "", count)
         if name == "remove":
             return self.tr("forget %n added place(s)", "", count)
         return self.tr("add %n place(s)", "", count)

@@ -1,6 +1,6 @@
 """The words of the Restore tab: kinds of finding, severities, decisions, what is said of one finding."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from scrub_app.core.audit.model import Choice, Finding, FindingKind, Severity
 from scrub_app.core.tokens.grammar import parse
@@ -92,7 +92,7 @@ def _by_kind(session: RestoreSession, finding: Finding, language: str) -> list[s
     kind = finding.kind
     if kind in (FindingKind.MISSING, FindingKind.EXACT, FindingKind.OTHER_DOCUMENT, FindingKind.CARRIERS):
         value = session.value_of(finding.token)
-        times = "" if finding.expected is None else translate("Audit", "masked {0} times").format(finding.expected)
+        times = "" if finding.expected is None else Times().masked(finding.expected)
         return [_short(value) if value else "", times]
     if kind is FindingKind.COUNT_CHANGES:
         counts = translate("Audit", "found {0}, masked {1}").format(finding.count or 0, finding.expected or 0)
@@ -107,6 +107,14 @@ def _by_kind(session: RestoreSession, finding: Finding, language: str) -> list[s
     if kind is FindingKind.UNMAPPED_SPANS and finding.entity:
         return [entity_label(finding.entity, language)]
     return []
+
+
+class Times(QObject):
+    """Counts in words. An object, because plurals are found by the collector in `tr` alone."""
+
+    def masked(self, count: int) -> str:
+        """How often a value was masked."""
+        return self.tr("masked %n time(s)", "", count)
 
 
 def _short(words: str) -> str:

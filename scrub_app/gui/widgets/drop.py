@@ -1,25 +1,30 @@
 """Taking what is dropped or pasted: files, folders and text; the rest is refused while it still hovers."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from scrub_app.core.documents.model import Kind
 from scrub_app.gui.widgets.buttons import Button
 from scrub_app.gui.widgets.plain import label
 
-READABLE = frozenset(kind.value for kind in Kind)
+
+@cache
+def readable() -> frozenset[str]:
+    """The endings that Scrub reads, without their dot."""
+    from scrub_app.core.documents.model import Kind
+
+    return frozenset(kind.value for kind in Kind)
 
 
-def taken(data: QMimeData, suffixes: Iterable[str] = READABLE) -> list[Path] | str | None:
+def taken(data: QMimeData) -> list[Path] | str | None:
     """The files and folders of a drop or a paste, or its text; None when there is nothing that Scrub takes."""
     if data.hasUrls():
-        wanted = frozenset(suffixes)
         paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-        fitting = [p for p in paths if p.suffix.lower().lstrip(".") in wanted or p.is_dir()]
+        fitting = [p for p in paths if p.suffix.lower().lstrip(".") in readable() or p.is_dir()]
         return fitting if fitting and len(fitting) == len(data.urls()) else None
     if data.hasText() and data.text().strip():
         return data.text()
@@ -92,7 +97,14 @@ class DropZone(QFrame):
         inside.addSpacing(12)
         for button in (self.open_button, self.paste_button):
             inside.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.inside = inside
         inside.addStretch()
+
+    def offer(self, words: str) -> Button:
+        """One more way in, below the others."""
+        made = Button(words)
+        self.inside.insertWidget(self.inside.count() - 1, made, 0, Qt.AlignmentFlag.AlignHCenter)
+        return made
 
     def show_over(self, over: str) -> None:
         """Say while something hovers whether it will be taken."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from scrub_app.gui.widgets.drop import READABLE
+from scrub_app.gui.widgets.drop import readable
 
 _NOWHERE = "/dev/null/scrub"
 
@@ -35,11 +35,11 @@ def _ready(dialog: QFileDialog) -> list[Path]:
     return chosen
 
 
-def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset[str] = READABLE) -> list[Path]:
+def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset[str] | None = None) -> list[Path]:
     """The documents that the person chose; empty when none."""
     dialog = QFileDialog(parent, title)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles if many else QFileDialog.FileMode.ExistingFile)
-    globs = " ".join(f"*.{suffix}" for suffix in sorted(suffixes))
+    globs = " ".join(f"*.{suffix}" for suffix in sorted(suffixes or readable()))
     translate = QCoreApplication.translate
     dialog.setNameFilters([f"{translate('Files', 'Documents')} ({globs})", f"{translate('Files', 'All files')} (*)"])
     return _ready(dialog)
