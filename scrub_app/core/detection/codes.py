@@ -63,6 +63,38 @@ ROWS = (
         not_matches=("RR 130/80", "EUR 12.500"),
     ),
     Recogniser(
+        "care_report",
+        "INCIDENT_NUMBER",
+        re.compile(r"[A-Z]{3}(?<![\w./-]...) (?:nr\.? )?[0-9]{3,6}(?:-[0-9]{2,5})?(?![\w/]|[.,:][0-9])"),
+        confidence=0.64,
+        runs=("A:3-3: ",),
+        check=lambda value: value[:3] in ("MIC", "VIM", "MIP", "MIM", "FOB") and not _YEARS.fullmatch(value[4:]),
+        matches=("(nr «MIC 3391»)", "«VIM 24017»,"),
+        not_matches=("MIC 2024", "MIC 12"),
+    ),
+    Recogniser(
+        "care_decision",
+        "CARE_REF",
+        re.compile(
+            r"(?:WLZ|WMO|ZVW|PGB|CIZ)(?<![\w./-]...)-[A-Z]{2,3}[0-9]{2}-[0-9]{3,8}(?: [0-9]{3,6})?"
+            r"(?![\w/-])"
+        ),
+        confidence=0.66,
+        needs=("WLZ-", "WMO-", "ZVW-", "PGB-", "CIZ-"),
+        matches=("(«WLZ-VG05-338 190»)", "«WLZ-VV07-44120»."),
+        not_matches=("WLZ-VG05", "WLZ-indicatie"),
+    ),
+    Recogniser(
+        "file_of_year_and_name",
+        "DOSSIER_NUMBER",
+        re.compile(r"(?:19|20)[0-9]{2}(?<![\w./-]....)-[0-9]{2,5} [A-Z]{3}(?![\w-])"),
+        confidence=0.66,
+        runs=("0:4-4:-",),
+        check=lambda value: value[-3:] not in ("EUR", "GBP", "USD", "MWH", "KWH"),
+        matches=("\n«2024-166 OUD»\n",),
+        not_matches=("2024-166 EUR", "2024-166 stuks"),
+    ),
+    Recogniser(
         "police_incident",
         "INCIDENT_NUMBER",
         re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),

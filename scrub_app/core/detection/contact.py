@@ -8,13 +8,18 @@ from scrub_app.core.spans import Decision
 
 _SEP = r"(?:[ .\u2013\u2014()=-]{0,3}|/|[ -]{0,2}\n[ ]{0,8})"
 
+_MORE = r"(?:\s?(?:x|ext\.?|tst\.?|toestel)\s?[0-9]{1,5})?"
+"""An extension behind a number."""
+_EXTENSION = re.compile(r"\s?[a-z]+\.?\s?[0-9]{1,5}\Z")
+_LOCAL = r"[2-9][0-9]{2}[ -][0-9]{4}(?![\w:]|[ -][0-9]|[.,/][0-9])"
+"""Seven figures as they are written within one American area."""
 
 _TIMES = re.compile(r"[0-2][0-9]\.[0-5][0-9][ -]{1,3}[0-2][0-9]\.[0-5][0-9]")
 
 
 def national(value: str) -> bool:
     """Nine to eleven digits from a first 0 on, not a service number and not a date."""
-    figures = digits(value)
+    figures = digits(_EXTENSION.sub("", value))
     if (figures.startswith(("0800", "0900", "0906", "0909")) and len(figures) < 10) or _TIMES.match(value):
         return False
     return len(figures) in (10, 11) or (len(figures) == 9 and not value.isdigit())
@@ -22,18 +27,24 @@ def national(value: str) -> bool:
 
 def international(value: str) -> bool:
     """Nine to fifteen digits behind a plus or double zero (ITU-T E.164)."""
-    return 9 <= len(digits(value).lstrip("0")) <= 15
+    return 9 <= len(digits(_EXTENSION.sub("", value)).lstrip("0")) <= 15
 
 
 ROWS = (
     Recogniser(
         "phone_international",
         "PHONE",
-        re.compile(rf"\+(?<![\w+]\+)[1-9][0-9]{{0,3}}(?:{_SEP}[0-9]){{6,12}}(?![0-9])"),
+        re.compile(rf"\+(?<![\w+]\+)[1-9][0-9]{{0,3}}(?:{_SEP}[0-9]){{6,12}}(?![0-9]){_MORE}"),
         confidence=0.97,
         needs=("+",),
         check=international,
-        matches=("«+31 (0)6 2345 6789»", "bel «+5999 555 0142».", "«+31-6-12345678»", "(«+44 20 7946 0713»)"),
+        matches=(
+            "«+31 (0)6 2345 6789»",
+            "bel «+5999 555 0142».",
+            "«+31-6-12345678»",
+            "(«+44 20 7946 0713»)",
+            "«+1-903-555-0108x769»",
+        ),
         not_matches=("+31", "1+1234567"),
     ),
     Recogniser(
@@ -50,7 +61,7 @@ ROWS = (
     Recogniser(
         "phone_national",
         "PHONE",
-        re.compile(rf"0(?<![\w+/.-]0)(?<![0-9],0)[1-9](?:{_SEP}[0-9]){{7,9}}(?![0-9])"),
+        re.compile(rf"0(?<![\w+/.-]0)(?<![0-9],0)[1-9](?:{_SEP}[0-9]){{7,9}}(?![0-9]){_MORE}"),
         runs=("Z:2-11:",),
         confidence=0.94,
         check=national,
@@ -64,16 +75,17 @@ ROWS = (
             "«020 7946 0450»",
             "«07700 900 763»",
             "«0252 -\n610 884»",
+            "«0113 496 0210 ext. 14»",
         ),
         not_matches=("0900-8844", "01-02-2024", "0800-2000", "3.0612345678"),
     ),
     Recogniser(
         "phone_in_brackets",
         "PHONE",
-        re.compile(rf"\((?:0[1-9][0-9]{{1,4}}|[2-9][0-9]{{2}})\){_SEP}[0-9](?:[ .-]?[0-9]){{5,7}}(?![0-9])"),
+        re.compile(rf"\((?:0[1-9][0-9]{{1,4}}|[2-9][0-9]{{2}})\){_SEP}[0-9](?:[ .-]?[0-9]){{5,7}}(?![0-9]){_MORE}"),
         confidence=0.95,
         needs=("(",),
-        matches=("«(0164) 234567»", "«(010) 555 01 73»", "«(937) 555-0148»", "«(01632) 960 507»"),
+        matches=("«(0164) 234567»", "«(010) 555 01 73»", "«(937) 555-0148»", "«(01632) 960 507»", "«(579)555-0158x12»"),
         not_matches=("(2024) 12",),
     ),
     Recogniser(
@@ -92,14 +104,36 @@ ROWS = (
         "phone_in_groups",
         "PHONE",
         re.compile(
-            r"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9])[0-9]{1,2}(?: [0-9]{2,3}){2,3}(?![\w-]| [0-9]|[.,][0-9])"
+            r"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9])[0-9]{1,2}(?: [0-9]{2,3}){1,3} [0-9]{2,4}"
+            r"(?!\w|-[0-9]| [0-9]|[.,][0-9])"
         ),
         runs=("0:2-3: ",),
         confidence=0.5,
         decision=Decision.ASK,
         needs=(" ",),
-        check=lambda value: 8 <= len(digits(value)) <= 10,
-        matches=("call «78 651 450»", "nummer «699 956 915»"),
+        check=lambda value: 8 <= len(digits(value)) <= 12,
+        matches=("call «78 651 450»", "nummer «699 956 915»", "«21 253 109 8211»-Office"),
         not_matches=("€ 699 956 915", "1 250 000 euro"),
+    ),
+    Recogniser(
+        "phone_local",
+        "PHONE",
+        re.compile(rf"\w+(?: (?:is|on|at))?[: \t]{{1,3}}(?P<v>{_LOCAL})", re.IGNORECASE),
+        confidence=0.6,
+        decision=Decision.ASK,
+        reason="after_label",
+        words=frozenset(("phone", "number", "registered", "office", "fax", "cell", "mobile", "desk", "dial", "line")),
+        matches=("my registered «555 5702». Could", "Fax: «555-0142»"),
+        not_matches=("number 555", "the office 555 57025"),
+    ),
+    Recogniser(
+        "phone_local_first",
+        "PHONE",
+        re.compile(rf"(?<![\w.,/+-])(?<![0-9)] ){_LOCAL}(?=,? ?\(?(?:office|fax|mobile|cell|home|work|desk)\b)"),
+        runs=("0:3-3: -",),
+        confidence=0.6,
+        decision=Decision.ASK,
+        matches=("«555 1704» office",),
+        not_matches=("555 1704 units",),
     ),
 )

@@ -10,6 +10,26 @@ _INITIALS = r"[A-Z][A-Za-z]{1,4}"
 
 ROWS = (
     Recogniser(
+        "docket_of_american_court",
+        "CASE_NUMBER",
+        re.compile(
+            r"[0-9](?<![\w.,/:-][0-9]):[0-9]{2}-(?:cv|cr|mc|mj|ap|bk|md)-[0-9]{3,6}(?:-[A-Z]{2,4}){0,3}(?![\w-])"
+        ),
+        confidence=0.97,
+        needs=("-cv-", "-cr-", "-mc-", "-mj-", "-ap-", "-bk-", "-md-"),
+        matches=("No. «4:24-cv-01187-KLM»\n", "«1:23-cr-00412-ABC-DE»"),
+        not_matches=("at 4:24-cv",),
+    ),
+    Recogniser(
+        "deed_in_land_register",
+        "CASE_NUMBER",
+        re.compile(r"[a-z]+ (?P<v>[0-9]{3,6},? (?:nummer|nr\.?) [0-9]{1,5})(?![\w-])"),
+        confidence=0.94,
+        words=frozenset(("deel",)),
+        matches=("in deel «61204 nummer 33».", "Hypotheken 4 deel «71455 nr. 108»,"),
+        not_matches=("deel 2 nummer 3",),
+    ),
+    Recogniser(
         "ecli",
         "ECLI",
         re.compile(r"ECLI:[A-Z]{2}:[A-Z0-9]{1,7}:[0-9]{4}:[A-Z0-9.]{1,25}(?<=\w)"),

@@ -203,4 +203,25 @@ ROWS = (
         matches=("on «June 6» that", "Till «August 12th», yes", "«May 21»"),
         not_matches=("Mar 45", "may 12", "March 2:30"),
     ),
+    Recogniser(
+        "small_month_with_day",
+        "DATE",
+        re.compile(r"[a-z]{4,9} (?:3[01]|[12][0-9]|0?[1-9])(?:st|nd|rd|th)?(?![\w%:]|[.,/-][0-9]|\s[0-9])"),
+        confidence=0.7,
+        words=word_set("january february april june july august september october november december"),
+        matches=("nurse said «april 22»\n", "came on «october 3rd», early"),
+        not_matches=("april 2024", "june 12:30", "september 8 2"),
+    ),
+    Recogniser(
+        "day_and_month_with_dot",
+        "DATE",
+        re.compile(
+            r"[0-3](?<=[,(;] .)(?<![0-9], .)[0-9]\.[01]?[0-9]\.(?=[);,\n])|[1-9](?<=[,(;] .)\.[01]?[0-9]\.(?=[);,\n])"
+        ),
+        runs=("0:1-2:.",),
+        confidence=0.6,
+        check=lambda value: calendar(*_numbers(value)),
+        matches=("(K. Bosma, «11.4.»).", "Bosma, «3.12.»)"),
+        not_matches=("zie 11.4.", "(bijlage, 3.14.)", "(11.40)"),
+    ),
 )

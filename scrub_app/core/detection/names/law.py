@@ -41,7 +41,7 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
 
 
 def _in_citation(reading: Reading, slash: int) -> bool:
-    """Whether two names in brackets follow a court or a law report: `HR 13 maart 1981, NJ 1981/635 (Ermes/Haviltex)`."""
+    """Whether two names in brackets follow a court or a law report: `NJ 1981/635 (Ermes/Haviltex)`."""
     start, end = slash - 1, slash + 1
     if reading.at(start - 1).text != "(" or reading.at(end + 1).text != ")":
         return False
@@ -90,9 +90,9 @@ def _versus(reading: Reading, versus: int) -> Iterator[tuple[int, int]]:
     end = versus + 1
     while reading.at(end).capital or (reading.at(end).low in ("of", "&", "the") and reading.at(end + 1).capital):
         end += 1
-    if start == versus or end == versus + 1 or start == 0:
-        return
     cited = reading.at(end).text in ("[", "(") and reading.at(end + 1).kind == "9"
+    if start == versus or end == versus + 1 or (start == 0 and not cited):
+        return
     before = reading.at(start - 1)
     running = before.text == "(" or (before.kind == "a" and reading.at(start - 2).text not in BREAKS)
     noted = before.text == ":" and reading.at(start - 2).kind == "a"

@@ -40,11 +40,13 @@ _ARTICLES = frozenset(
 )
 _LEGEND_BEFORE = re.compile(r"(?<!\w)((?:[^\W\d_]\.?){2,6})\s*[=:]\s*\Z")
 _LEGEND_AFTER = re.compile(r",?\s*[(=/\[]\s*[\"“']?((?:[^\W\d_]\.?){2,6})[\"”']?\s*[)\],;\n]?")
+_QUOTES = tuple("\"'“”‘’„")
+_SIGNED = re.compile(r"(?:[:(/]|(?<!\w)(?:beh|par|paraaf|door|verslag|gez|ref|by|per|init)\.?)\s{0,2}\Z", re.IGNORECASE)
 _BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
 _NUMBER_BESIDE = re.compile(r",? ['’]?\d")
-_DETERMINERS = frozenset(("de", "het", "een", "the", "a", "an"))
+_DETERMINERS = frozenset(("de", "het", "the"))
 _MONTHS = vocabulary.stops("months") | {"june", "july"}
-_BEFORE_MONTH = vocabulary.words("before_month") | _DETERMINERS
+_BEFORE_MONTH = (vocabulary.words("before_month") | _DETERMINERS) - {"to"}
 _SENTENCE_END = re.compile(r"[.!?:;•*\-–\"“(\n]\s*\Z")
 
 
@@ -55,6 +57,7 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
     defined = _defined(text, spans, letters)
     if not wanted and not letters:
         return []
+    small = {front.lower(): who for front, who in letters.items() if len(who) == 1 and len(front) > 1}
     found = []
     for start, end, word in _free_words(text, spans):
         low = word.lower()
@@ -63,9 +66,9 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
             first = with_particles(text, start, owners)
             if _meant(text, start, end, word) and not (first == start and _a_thing(text, start, end, word)):
                 found.append(_span(first, end, owners, "linked_name"))
-        elif (who := letters.get(word.replace(".", ""))) and (
-            word in defined or _initials_meant(text, start, end, word)
-        ):
+        elif (
+            (who := letters.get(word.replace(".", ""))) and (word in defined or _initials_meant(text, start, end, word))
+        ) or (len(word) < 5 and (who := small.get(word)) and _signed(text, start, end, word)):
             found.append(_span(start, end, who, "linked_initials"))
     return found
 
@@ -129,6 +132,8 @@ def _meant(text: str, start: int, end: int, word: str) -> bool:
         return len(word) > 2 and not _inside(text, start, end) and (not common or _named_in_small(text, start, known))
     if shape == "I" or _inside(text, start, end):
         return False
+    if text[start - 1 : start] in _QUOTES and text[end : end + 1] in _QUOTES:
+        return True
     if common and shape == "Aa":
         opens = start == 0 or bool(_SENTENCE_END.search(text[max(0, start - 4) : start]))
         return not opens or _is_subject(text, end)
@@ -138,7 +143,7 @@ def _meant(text: str, start: int, end: int, word: str) -> bool:
 
 
 def _a_thing(text: str, start: int, end: int, word: str) -> bool:
-    """Whether an article, or what stands beside a month, says that a word is no name here: `langs de Maas`, `in May`."""
+    """Whether an article, or what stands beside a month, says that it is no name: `langs de Maas`, `in May`."""
     before = _BEFORE.search(text, max(0, start - 16), start)
     low, lead = plain(word), before.group(1).lower() if before else ""
     if low in _MONTHS and (lead in _BEFORE_MONTH or _NUMBER_BESIDE.match(text, end)):
@@ -183,6 +188,13 @@ def _initials_meant(text: str, start: int, end: int, word: str) -> bool:
     if word.lower().replace(".", "") in _ABBREVIATIONS or _shouted(text, start, end):
         return text[start - 1 : start] == "(" and text[end : end + 1] == ")"
     return True
+
+
+def _signed(text: str, start: int, end: int, word: str) -> bool:
+    """Whether initials in small letters stand where somebody signs: `beh. mvd`, `Par: ph`."""
+    if flags(word) or word in _ABBREVIATIONS or _inside(text, start, end) or text[end : end + 1].isalnum():
+        return False
+    return bool(_SIGNED.search(text, max(0, start - 12), start))
 
 
 def with_particles(text: str, start: int, owners: Sequence[Identity]) -> int:
