@@ -11,8 +11,8 @@ import pytest
 
 from scrub_app.core.errors import KeyFileError
 from scrub_app.core.scrubkey.crypto import KdfCost
+from scrub_app.core.scrubkey.format import LARGEST_FILE
 from scrub_app.core.scrubkey.model import TokenRequest
-from scrub_app.system import saving
 from scrub_app.system.locking import hold_lock
 from scrub_app.system.openkey import OpenKey, create_key
 from scrub_app.system.saving import lock_of, locked, previous_of, read_file, save
@@ -149,7 +149,7 @@ def test_what_is_no_regular_file_is_not_read(tmp_path):
 def test_a_file_past_the_limit_is_refused_by_its_size_alone(tmp_path):
     huge = tmp_path / "huge.scrubkey"
     with huge.open("wb") as file:
-        file.truncate(saving.LARGEST_FILE + 1)
+        file.truncate(LARGEST_FILE + 1)
     with pytest.raises(KeyFileError, match="refused_limits"):
         read_file(huge)
 

@@ -74,6 +74,7 @@ def test_there_is_no_setting_for_a_name():
         "safe_names",
         "terms_file",
         "reminded",
+        "guided",
     }
 
 
