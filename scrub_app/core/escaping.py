@@ -1,5 +1,6 @@
-"""Escaping: a value that goes into JSON, HTML or XML text is spelled so that the text around it stays what it is."""
+"""Escaping: a value that goes into JSON, HTML, XML or CSV text is spelled so that the text around it stays as it is."""
 
+import csv
 import html
 import json
 import re
@@ -8,6 +9,9 @@ from functools import cached_property
 
 _FENCED = re.compile(
     r"^[ ]{0,3}```[ \t]*(json[l5c]?)[ \t]*\n(.*?)^[ ]{0,3}```", re.MULTILINE | re.DOTALL | re.IGNORECASE
+)
+_SCRIPT = re.compile(
+    r"""<script[^<>]*\btype=["']application/(?:ld\+)?json["'][^<>]*>(.*?)</script""", re.DOTALL | re.IGNORECASE
 )
 _LINE = re.compile(r"^[ \t]*[\[{].*[\]}][ \t]*,?\r?$", re.MULTILINE)
 _MARKUP = re.compile(r"\A\s*(?:<\?xml|<!doctype|<html|<[A-Za-z][\w:-]*(?:\s[^<>]*)?>)", re.IGNORECASE)
@@ -28,9 +32,9 @@ class Escaping:
             return value
         if self._in_json(start):
             return value if _is_escaped(value) else json.dumps(value, ensure_ascii=False)[1:-1]
-        if self._is_markup and _LOOSE.search(value):
-            return html.escape(value, quote=_in_tag(self._text, start))
-        return value
+        if self._is_markup:
+            return _in_markup(value, in_tag=_in_tag(self._text, start))
+        return self._in_cell(start, end, value) if self._separator else value
 
     @cached_property
     def _is_markup(self) -> bool:
@@ -42,10 +46,27 @@ class Escaping:
         text = self._text
         if _is_json(text):
             return [(0, len(text))]
+        if self._is_markup:
+            return [m.span(1) for m in _SCRIPT.finditer(text)]
         found = [m.span(2) for m in _FENCED.finditer(text) if _is_json(m[2])]
         if not found and text.lstrip()[:1] in ("{", "["):
             found = [m.span() for m in _LINE.finditer(text) if _is_json(m[0].strip().rstrip(","))]
         return found
+
+    @cached_property
+    def _separator(self) -> str:
+        """The sign between the cells when the whole text is CSV: as many in each row, and none with a blank behind."""
+        first = self._text.partition("\n")[0]
+        return next((s for s in ",;\t" if s in first and f"{s} " not in self._text and _is_csv(self._text, s)), "")
+
+    def _in_cell(self, start: int, end: int, value: str) -> str:
+        """`value` in a cell of CSV: within the marks that stand there, or in its own where it fills the cell."""
+        text, doubled = self._text, value.replace('"', '""')
+        if text.count('"', text.rfind("\n", 0, start) + 1, start) % 2:
+            return doubled
+        borders = ("", "\r", "\n", self._separator)
+        alone = text[max(0, start - 1) : start] in borders and text[end : end + 1] in borders
+        return f'"{doubled}"' if alone and any(c in value for c in f'{self._separator}"\r\n') else value
 
     def _in_json(self, start: int) -> bool:
         at = bisect_right(self._json, (start, len(self._text))) - 1
@@ -57,8 +78,17 @@ def _is_escaped(value: str) -> bool:
     return any(sign in value for sign in ('\\"', "\\\\", "\\u")) and _JSON_ESCAPED.match(value) is not None
 
 
+def _in_markup(value: str, *, in_tag: bool) -> str:
+    """`value` in HTML or XML; one that holds entities and nothing loose was taken from there as it is spelled."""
+    spelled = html.escape(value, quote=False) if _LOOSE.search(value) else value
+    return spelled.translate(_ATTRIBUTE) if in_tag else spelled
+
+
+_ATTRIBUTE = str.maketrans({'"': "&quot;", "'": "&#x27;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"})
+
+
 def _needs_care(value: str) -> bool:
-    return not value.isprintable() or any(c in value for c in '"\\<>&')
+    return not value.isprintable() or any(c in value for c in "\"'\\<>&,;")
 
 
 def _is_json(text: str) -> bool:
@@ -69,6 +99,14 @@ def _is_json(text: str) -> bool:
     except (ValueError, RecursionError):
         return False
     return True
+
+
+def _is_csv(text: str, separator: str) -> bool:
+    try:
+        sizes = {len(row) for row in csv.reader(text.splitlines(), delimiter=separator, strict=True) if row}
+    except csv.Error:
+        return False
+    return len(sizes) == 1 and "\n" in text.strip()
 
 
 def _in_tag(text: str, start: int) -> bool:

@@ -1,4 +1,7 @@
+import csv
+import io
 import json
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -146,6 +149,37 @@ def test_the_marks_say_where_the_values_stand() -> None:
     assert [text[a:b] for a, b in answer.marks] == ["Jan", "Piet"]
     shown = Readable("x" + text[2:], ((1, 2, len(text) - 2),))
     assert [shown.text[a:b] for a, b in readable_marks(shown, answer.marks)] == ["Jan", "Piet"]
+
+
+@pytest.mark.parametrize("value", ['a"b', "O'Brien", "regel 1\nregel 2", "tab\there", "A & B <c>", '{"a": 1}'])
+def test_a_value_goes_into_an_attribute_so_that_it_can_be_read_out_again(value: str) -> None:
+    key, (one,) = key_of(value)
+    document = workflow.open_document(f'<?xml version="1.0"?><r a="{one}"><n>{one}</n></r>'.encode(), Kind.TXT)
+    audit = workflow.audit(document, key, rescan=False)
+    consent = {f.id: Choice.REPAIR for f in audit.of(FindingKind.CARRIERS)}
+    page = fromstring(workflow.restore(document, key, audit, consent).data.decode())
+    assert (page.get("a"), page.findtext("n")) == (value, value)
+
+
+@pytest.mark.parametrize("value", ['a"b', "€ 5,00; ja", "regel 1\nregel 2", "Jan"])
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_a_value_stays_in_its_cell_of_csv(value: str, separator: str) -> None:
+    key, (one,) = key_of(value)
+    rows = (("naam", "stad"), (f'"{one}"', "A"), (one, "B"))
+    text = restored("\n".join(separator.join(row) for row in rows) + "\n", key)
+    assert list(csv.reader(io.StringIO(text), delimiter=separator)) == [["naam", "stad"], [value, "A"], [value, "B"]]
+
+
+@pytest.mark.parametrize("text", ["Aan {}, te Utrecht\nVan {}, te Zeist\n", "{}; en\n{}; of\n", "Aan {}\nVan {}\n"])
+def test_a_value_in_prose_with_commas_stays_as_it_is(text: str) -> None:
+    key, (one,) = key_of('J. "X", A; B')
+    assert restored(text.format(one, one), key) == text.format('J. "X", A; B', 'J. "X", A; B')
+
+
+def test_a_value_goes_into_the_json_of_a_script_as_json() -> None:
+    key, (one,) = key_of('a"b\nc')
+    page = restored(f'<html><script type="application/json">{json.dumps({"n": one})}</script></html>', key)
+    assert json.loads(page.split(">")[2].split("</")[0]) == {"n": 'a"b\nc'}
 
 
 def test_a_value_that_was_escaped_has_its_mark_too() -> None:
