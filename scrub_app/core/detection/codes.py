@@ -65,11 +65,13 @@ ROWS = (
     Recogniser(
         "care_report",
         "INCIDENT_NUMBER",
-        re.compile(r"[A-Z]{3}(?<![\w./-]...) (?:nr\.? )?[0-9]{3,6}(?:-[0-9]{2,5})?(?![\w/]|[.,:][0-9])"),
-        confidence=0.64,
+        re.compile(r"[A-Z]{3}(?<![\w./-]...) (?:nr\.? )?[0-9]{2,6}(?:-[0-9]{2,5})?(?![\w/]|[.,:][0-9])"),
+        confidence=0.94,
         runs=("A:3-3: ",),
-        check=lambda value: value[:3] in ("MIC", "VIM", "MIP", "MIM", "FOB") and not _YEARS.fullmatch(value[4:]),
-        matches=("(nr «MIC 3391»)", "«VIM 24017»,"),
+        check=lambda value: (
+            value[:3] in ("MIC", "VIM", "MIP", "MIM", "FOB") and len(value) > 7 and not _YEARS.fullmatch(value[4:])
+        ),
+        matches=("(nr «MIC 3391»)", "«VIM 24017»,", "«MIC 24-0613»."),
         not_matches=("MIC 2024", "MIC 12"),
     ),
     Recogniser(
