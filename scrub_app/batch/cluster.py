@@ -22,7 +22,7 @@ from scrub_app.core.errors import ScrubError, SessionError
 
 _LOCAL_NAMES = frozenset({"localhost"})
 _LOOPBACK_WORKERS = ("127.0.0.1", "localhost", "::1")
-_SECONDS = "10s"
+_SECONDS = 10.0
 # Its package says that it is typed, and most of it is not.
 _dask: Any = distributed
 
@@ -67,13 +67,13 @@ def check_address(address: str, certificates: Certificates, *, may_leave: bool) 
 class Cluster:
     """The workers of a Dask scheduler. On loopback only workers of this machine are given anything."""
 
-    def __init__(self, address: str, certificates: Certificates, *, may_leave: bool) -> None:
+    def __init__(self, address: str, certificates: Certificates, *, may_leave: bool, seconds: float = _SECONDS) -> None:
         check_address(address, certificates, may_leave=may_leave)
         self._here = None if may_leave else list(_LOOPBACK_WORKERS)
         self._pages: list[Any] = []
         try:
             self._client = _dask.Client(
-                address, security=_security(certificates), timeout=_SECONDS, set_as_default=False, name="scrub-app"
+                address, security=_security(certificates), timeout=seconds, set_as_default=False, name="scrub-app"
             )
         except (OSError, ValueError, TypeError):
             raise SessionError("scheduler_unreachable") from None

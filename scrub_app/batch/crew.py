@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from scrub_app.batch import working
+from scrub_app.batch.known import PAGES_MISSING
 from scrub_app.batch.listing import Source
 from scrub_app.batch.orders import FindOrder, Found, Given, MaskedBytes, MaskOrder, Page, Wanting
 from scrub_app.core.errors import ScrubError
@@ -95,13 +96,12 @@ class _Hand:
         return done
 
     def _twice(self, work: Callable[[], Answer]) -> Answer:
-        """Once more in a fresh process when the first dies: it may have been killed for another's sake."""
+        """Once more in a fresh process when one dies: it may have been killed for another's sake."""
         try:
             return work()
         except ScrubError as error:
-            if error.code in ("worker_crashed", "time_limit"):
-                self._pages = 0
-            if error.code != "worker_crashed":
+            self._pages = 0
+            if error.code not in ("worker_crashed", PAGES_MISSING):
                 raise
         return work()
 

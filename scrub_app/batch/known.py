@@ -9,6 +9,9 @@ from scrub_app.core.errors import ScrubError
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.spans import Span
 
+PAGES_MISSING = "pages_missing"
+"""The error of a worker that lacks the pages before those it is given: a fresh one, in place of one that died."""
+
 _WORD = re.compile(r"\w+")
 _ENDINGS = ("s", "en", "e", "se")
 
@@ -27,11 +30,11 @@ class Known:
         self._count = 0
 
     def learn(self, page: Page) -> None:
-        """Take one more page; one that is known already changes nothing."""
+        """Take one more page; one that is known already changes nothing. `PAGES_MISSING` when one before it is not."""
         if page.number < self.pages:
             return
         if page.number > self.pages:
-            raise ScrubError("internal_error", kind="page")
+            raise ScrubError(PAGES_MISSING)
         self.pages += 1
         for entry in page.entries:
             self._learn(entry)

@@ -1,0 +1,34 @@
+"""A real Dask cluster of two workers on loopback, in a process of its own; it lives until its stdin closes.
+
+It prints the address of the scheduler, then, for every line that it reads, the pids of the workers that run now.
+"""
+
+import json
+import sys
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    import dask
+    from distributed import LocalCluster
+
+    dask.config.set({"distributed.scheduler.allowed-failures": 3})
+    with LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        silence_logs=50,
+    ) as cluster:
+        _say(cluster.scheduler_address)
+        for _ in sys.stdin:
+            _say(json.dumps([nanny.pid for nanny in cluster.workers.values() if nanny.pid]))
+
+
+if __name__ == "__main__":
+    main()
