@@ -1,12 +1,17 @@
 """`scrub-app`: the window without a verb, the command line with one."""
 
-import multiprocessing
 import os
+import signal
 import sys
+
+# Ctrl+C while all the rest is still loading ends the program at once, without a word.
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def main() -> None:
     """Start the door that was asked for, and end with its exit status."""
+    import multiprocessing
+
     multiprocessing.freeze_support()
     from scrub_app.system import quiet
 
@@ -17,7 +22,17 @@ def main() -> None:
 def _command_line(arguments: list[str]) -> int:
     from scrub_app.cli.app import main as command_line
 
+    _be_stopped_in_order()
     return command_line(arguments)
+
+
+def _be_stopped_in_order() -> None:
+    """Ctrl+C, a closed terminal and a polite kill all do the same: the work stops, and nothing is left behind."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        other = getattr(signal, name, None)
+        if other is not None and signal.getsignal(other) is signal.SIG_DFL:
+            signal.signal(other, signal.default_int_handler)
 
 
 def _window() -> int:
@@ -28,6 +43,7 @@ def _window() -> int:
         return 2
     from scrub_app.gui.app import main as window
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     return int(window() or 0)
 
 

@@ -22,9 +22,11 @@ from scrub_app.cli.status import Status
 from scrub_app.cli.text import text
 from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
-from scrub_app.core.errors import ScrubError
+from scrub_app.core.errors import Cancelled, ScrubError
 
 _VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, prompt, text, demo, serve)
+
+_INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -33,17 +35,21 @@ def main(arguments: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        return int(_command()(list(arguments), prog_name="scrub-app", standalone_mode=False) or 0)
+        status = int(_command()(list(arguments), prog_name="scrub-app", standalone_mode=False) or 0)
+        # The framework turns Ctrl+C into a status of its own.
+        return status if status != _INTERRUPTED else _refuse(Cancelled())
     except TyperException as error:
         return _say(usage_sentence(error, Output().language))
     except (Abort, KeyboardInterrupt):
-        return _refuse(ScrubError("cancelled"))
+        return _refuse(Cancelled())
     except ScrubError as error:
         return _refuse(error)
     except BrokenPipeError:
         # The reader of our output has gone (`| head`); nothing is left to say to it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Status.DONE
+    except OSError as error:
+        return _refuse(ScrubError("system_refused", errno=error.errno or 0))
     except Exception as error:
         return _refuse(ScrubError("internal_error", kind=type(error).__name__))
 

@@ -1,7 +1,9 @@
 """Quiet everywhere: what Scrub logs, says of a failure and leaves behind holds ids, counts and codes, never a value."""
 
+import atexit
 import contextlib
 import logging
+import os
 import re
 import sys
 import threading
@@ -22,11 +24,32 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 def start() -> None:
     """What every process of Scrub does first: no core dumps, quiet logs, quiet hooks, no temp files of the dead."""
+    hold_streams()
     forbid_core_dumps()
     set_up_logging()
     set_up_hooks()
+    sweep()
+    atexit.register(sweep)
+
+
+def sweep() -> None:
+    """Remove the temp files of the dead, where the system lets us."""
     with contextlib.suppress(OSError):
         private_folders.sweep()
+
+
+def hold_streams() -> None:
+    """Give a process that was started without stdin, stdout or stderr an empty one.
+
+    Else the next file that is opened gets its number, and what is printed goes into that file.
+    """
+    for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+        if getattr(sys, name) is None and not getattr(sys, "frozen", False):
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115
 
 
 def event(code: str, **facts: int | str) -> None:

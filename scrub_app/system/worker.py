@@ -9,9 +9,10 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +20,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.progress import Progress, silent
+from scrub_app.system import private_folders
 from scrub_app.system.worker_child import Message, serve
 
 JOB_SECONDS = 900.0
@@ -65,7 +67,8 @@ class _Child:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=serve, args=(theirs,), name="scrub-worker", daemon=True)
-        self.process.start()
+        with _interrupts_held():
+            self.process.start()
         theirs.close()
 
     def end(self) -> int:
@@ -84,6 +87,21 @@ class _Child:
                 with suppress(ProcessLookupError):
                     os.killpg(group, signal.SIGKILL)
         self.process.kill()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl+C waits for the end of the block; a child that is born in it never hears of it, not even half awake."""
+    if sys.platform == "win32":
+        yield
+        return
+    # It would let go of the interrupts itself, when it starts in the block.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _sessions_of(pid: int) -> list[int]:
@@ -160,6 +178,8 @@ class Task:
         self._worker._drop()
         for order in self._orders:
             order.sweep_traces()
+        with suppress(OSError):
+            private_folders.sweep()
         return Failed(error)
 
     def _reason_of_death(self) -> ScrubError:

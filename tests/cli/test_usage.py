@@ -98,3 +98,48 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     assert process.stderr.read() == b""
     assert process.wait() == 0
     process.stderr.close()
+
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="the streams and signals of POSIX")
+
+
+def in_a_shell(line: str, *arguments: object) -> subprocess.CompletedProcess[bytes]:
+    """`scrub-app` with the arguments, started by a line of the shell that says "$@" where it goes."""
+    program = [sys.executable, "-m", "scrub_app", *map(str, arguments)]
+    return subprocess.run(["sh", "-c", line, "sh", *program], capture_output=True, timeout=120, check=False)
+
+
+@POSIX
+def test_a_program_without_streams_prints_nowhere_and_not_into_a_file(letter: Path, key: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.txt"
+    answer = in_a_shell('exec "$@" <&- >&- 2>&-', "mask", letter, "--key", key, "--out", out)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, b"", b"")
+    assert out.read_text("utf-8").startswith("Geachte mevrouw [[SP_PERSON_0001_")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_an_answer_that_cannot_be_written_is_one_sentence(letter: Path) -> None:
+    answer = in_a_shell('exec "$@" >/dev/full', "text", letter)
+    assert answer.returncode == 2
+    assert len(answer.stderr.splitlines()) == 1
+    assert b"(error 28)" in answer.stderr
+
+
+@POSIX
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_every_way_to_stop_is_told_in_one_sentence(name: str) -> None:
+    code = f"""
+import os, signal, sys, time
+from scrub_app import __main__
+from scrub_app.cli import app
+def wait():
+    os.kill(os.getpid(), signal.{name})
+    time.sleep(60)
+app._VERBS = (wait,)
+app.help_of = str
+sys.argv = ["scrub-app", "wait"]
+__main__.main()
+"""
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=120, check=False)
+    assert (answer.returncode, answer.stdout) == (2, b"")
+    assert answer.stderr == b"Stopped, as you asked. Nothing was written.\n"

@@ -9,6 +9,7 @@ from pathlib import Path
 from scrub_app.core.errors import DocumentError
 from scrub_app.core.progress import Progress
 from scrub_app.system import worker_limits
+from scrub_app.system.private_folders import PrivateTemp
 
 
 def add(one: int, other: int, progress: Progress) -> int:
@@ -22,6 +23,13 @@ def process_id(progress: Progress) -> int:
 
 def announce_and_sleep(progress: Progress) -> None:
     progress("detect", 0.25)
+    time.sleep(60)
+
+
+def hold_a_temp_folder_and_sleep(progress: Progress) -> None:
+    folder = PrivateTemp().folder()
+    (folder / "document.doc").write_bytes(b"x")
+    progress(str(folder), 0.1)
     time.sleep(60)
 
 

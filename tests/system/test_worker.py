@@ -4,8 +4,10 @@ import contextlib
 import multiprocessing.connection
 import os
 import select
+import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from worker_functions import (
@@ -16,6 +18,7 @@ from worker_functions import (
     echo_size,
     environment,
     fail_with_a_value,
+    hold_a_temp_folder_and_sleep,
     loaded_modules,
     print_a_value,
     process_id,
@@ -200,3 +203,22 @@ def test_ctrl_c_ends_the_job_and_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_child_loads_no_window(shared: Worker) -> None:
     assert jobs.__name__
     assert [name for name in shared.run(loaded_modules) if name.startswith(("PySide6", "scrub_app.gui", "typer"))] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_child_never_hears_of_an_interrupt() -> None:
+    with Worker() as worker:
+        status = Path(f"/proc/{worker.run(process_id)}/status").read_text("ascii")
+        blocked = int(next(line.split()[1] for line in status.splitlines() if line.startswith("SigBlk")), 16)
+    assert blocked >> (signal.SIGINT - 1) & 1
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def test_a_killed_job_leaves_no_temp_file() -> None:
+    with Worker() as worker:
+        task = worker.submit(hold_a_temp_folder_and_sleep)
+        event = first_event(task)
+        assert isinstance(event, Progressed)
+        assert Path(event.step).is_dir()
+        task.cancel()
+        assert not Path(event.step).exists()
