@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import datetime
 from html import escape
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import OutputError
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.system.messages import sentence, tables
+from scrub_app.system.report_rows import BY_TYPE, with_sums
 from scrub_app.system.safe_writes import check_name, check_not_read, check_place, write_new
 from scrub_app.system.visible import visible
 
@@ -29,6 +30,10 @@ h2 {{ break-after: avoid; border-top: 2px solid #111; padding-top: .5em; }}
 _VALUES = frozenset({"text"})
 """Fields that may hold a value; a report leaves them out whatever was asked for."""
 
+_NOT_PRINTED = frozenset({"expected", "observed", "exact", "left", "repaired", "decisions"})
+"""Fields of an audit that the page gives as sums by type, or beside the finding that they belong to."""
+
+_SENTENCES = frozenset({"cautions", "warnings"})
 _WORDS = {
     "what": "note",
     "why": "note",
@@ -38,6 +43,8 @@ _WORDS = {
     "warnings": "warning",
     "cautions": "caution",
     "decision": "cli",
+    "choice": "choice",
+    "export": "export",
 }
 """The fields that hold codes, and the table with the words for them."""
 
@@ -56,24 +63,38 @@ def check_report(path: Path | None, overwrite: bool = False, read: Sequence[Path
     check_place(path, overwrite, None)
 
 
-def write_report(path: Path, verb: str, rows: Sequence[JsonObject], language: str, *, overwrite: bool = False) -> None:
-    """Write the report of a verb: `rows` are its JSON answers, one per file. `OutputError` as for any output."""
+def write_report(
+    path: Path, verb: str, rows: Sequence[JsonObject], language: str, *, overwrite: bool = False, by: str = ""
+) -> None:
+    """Write the report of a verb: `rows` are its JSON answers, one per file; `by` is who decided, when that is given.
+
+    A row may hold `decisions` (finding id -> choice). `OutputError` as for any output.
+    """
     clean = [_clean(row) for row in rows]
     if path.suffix.lower() == ".json":
-        fields = {"report": verb, "date": date.today().isoformat(), "files": clean}
+        now = datetime.now().astimezone()
+        fields: dict[str, Json] = {"report": verb, "date": now.date().isoformat()}
+        fields |= {
+            "made": now.isoformat(timespec="seconds"),
+            **({"by": by} if by else {}),
+            "files": [with_sums(row) for row in clean],
+        }
         text = json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
     else:
-        text = page(verb, clean, language)
+        text = page(verb, clean, language, by)
     write_new(path, text.encode("utf-8", "backslashreplace"), overwrite=overwrite)
 
 
-def page(verb: str, rows: Sequence[JsonObject], language: str) -> str:
+def page(verb: str, rows: Sequence[JsonObject], language: str, by: str = "") -> str:
     """The report as a page of HTML that asks for nothing outside itself."""
-    body = "\n".join(_file(row, language) for row in rows)
+    body = "\n".join(_file(with_sums(row), language) for row in rows)
+    now = datetime.now().astimezone().strftime("%Y-%m-%d %H:%M")
+    made = sentence(language, "report", "note", date=now)
+    signed = f" {sentence(language, 'report', 'by', name=by)}" if by else ""
     return _PAGE.format(
         language=language,
         title=_text(sentence(language, "report", verb)),
-        note=_text(sentence(language, "report", "note", date=date.today().isoformat())),
+        note=_text(made + signed),
         body=body,
     )
 
@@ -97,7 +118,9 @@ def _file(row: JsonObject, language: str) -> str:
 def _sections(row: JsonObject, language: str) -> str:
     """The plain facts of a row as one table, then a table for each list of objects, then what its audit says."""
     parts = [_facts({name: value for name, value in row.items() if _is_fact(name, value)}, language)]
-    for name, value in row.items():
+    for name, value in sorted(row.items(), key=lambda field: field[0] != BY_TYPE):
+        if name in _NOT_PRINTED:
+            continue
         if name == "audit" and isinstance(value, Mapping):
             parts.append(_sections(value, language))
         elif isinstance(value, list) and _is_table(value):
@@ -107,7 +130,8 @@ def _sections(row: JsonObject, language: str) -> str:
 
 
 def _is_fact(name: str, value: Json) -> bool:
-    return name not in ("file", "audit") and value not in ([], {}) and not _is_table(value)
+    said = value is not None and value is not False and value not in ([], {})
+    return said and name not in ("file", "audit", *_NOT_PRINTED) and not _is_table(value)
 
 
 def _is_table(value: Json) -> bool:
@@ -127,7 +151,8 @@ def _table(rows: Sequence[JsonObject], language: str) -> str:
 
 
 def _head(name: str, language: str) -> str:
-    return tables(language)["head"].get(name, name)
+    words = tables(language)
+    return words["head"].get(name) or words["kind"].get(name, name)
 
 
 def _cell(name: str, value: Json, language: str) -> str:
@@ -137,7 +162,7 @@ def _cell(name: str, value: Json, language: str) -> str:
     if isinstance(value, Mapping):
         return _text(", ".join(f"{_head(inner, language)}: {count}" for inner, count in value.items()))
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return ", ".join(_cell(name, one, language) for one in value)
+        return ("<br>" if name in _SENTENCES else ", ").join(_cell(name, one, language) for one in value)
     if name == "type":
         return _text(CATALOGUE[str(value)].label(language) if value in CATALOGUE else str(value))
     return _text(sentence(language, _WORDS[name], str(value)) if name in _WORDS else str(value))
