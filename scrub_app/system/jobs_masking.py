@@ -16,6 +16,7 @@ from scrub_app.system.key_access import new_key
 from scrub_app.system.openkey import OpenKey
 from scrub_app.system.safe_writes import write_new
 
+
 def mask(order: MaskOrder, progress: Progress) -> MaskAnswer:
     """Mask a document as decided, write it, and look once more at what was written.
 
