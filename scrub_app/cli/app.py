@@ -9,6 +9,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from scrub_app import __version__
+from scrub_app.cli.aliases import protect, verify
 from scrub_app.cli.audit import audit
 from scrub_app.cli.demo import demo
 from scrub_app.cli.key import key_app
@@ -24,7 +25,18 @@ from scrub_app.cli.usage import usage_sentence
 from scrub_app.cli.words import help_of
 from scrub_app.core.errors import Cancelled, ScrubError
 
-_VERBS: tuple[Callable[..., Status], ...] = (scan, mask, audit, restore, prompt, text, demo, serve)
+_VERBS: tuple[Callable[..., Status], ...] = (
+    scan,
+    mask,
+    audit,
+    restore,
+    prompt,
+    text,
+    demo,
+    serve,
+    protect,
+    verify,
+)
 
 _INTERRUPTED = 130
 

@@ -1,5 +1,6 @@
 """`scrub-app mask`: documents with their personal data replaced by tokens of a Scrub Key."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -23,7 +24,7 @@ from scrub_app.system.worker import Worker
 
 
 @dataclass(frozen=True, slots=True)
-class _Wishes:
+class Wishes:
     """What the options ask for, apart from the rules."""
 
     files: tuple[Path, ...]
@@ -47,7 +48,7 @@ class _Wishes:
 class _Masking:
     """One run over the files: the worker, the key once it is there, and what every file shares."""
 
-    def __init__(self, wishes: _Wishes, rules: Rules, output: Output, worker: Worker) -> None:
+    def __init__(self, wishes: Wishes, rules: Rules, output: Output, worker: Worker) -> None:
         self._wishes = wishes
         self._rules = rules
         self._output = output
@@ -144,21 +145,26 @@ def mask(
             overwrite=overwrite,
         )
         return batch.mask_batch(files, asked, output, report)
-    wishes = _Wishes(
+    wishes = Wishes(
         tuple(files), key, terms_file, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite
     )
+    return mask_files(wishes, lambda: rules_of(profile, terms_file, terms, presets), output, report)
+
+
+def mask_files(wishes: Wishes, rules: Callable[[], Rules], output: Output, report: Path | None) -> Status:
+    """Mask the files one after another; `rules` reads what the options ask for, and its errors are told like others."""
     status = Status.DONE
     with Worker() as worker:
         try:
-            check_report(report, overwrite, wishes.read)
-            _check_outputs(len(files), out, out_dir, dry_run)
-            masking = _Masking(wishes, rules_of(profile, terms_file, terms, presets), output, worker)
+            check_report(report, wishes.overwrite, wishes.read)
+            _check_outputs(len(wishes.files), wishes.out, wishes.out_dir, wishes.dry_run)
+            masking = _Masking(wishes, rules(), output, worker)
         except ScrubError as error:
-            output.refuse_all(error, files)
+            output.refuse_all(error, wishes.files)
             return Status.REFUSED
-        for file in files:
+        for file in wishes.files:
             status = max(status, _mask_one(masking, file, output))
-    output.write_report("mask", overwrite=overwrite)
+    output.write_report("mask", overwrite=wishes.overwrite)
     return status
 
 

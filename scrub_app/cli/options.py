@@ -18,7 +18,9 @@ Presets: TypeAlias = Annotated[list[str] | None, typer.Option("--preset", metava
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=help_of("json"))]
 ShowValues: TypeAlias = Annotated[bool, typer.Option("--show-values", help=help_of("show_values"))]
 Report: TypeAlias = Annotated[Path | None, typer.Option("--report", metavar="R", help=help_of("report"))]
-KeyPath: TypeAlias = Annotated[Path, typer.Option("--key", metavar="K", help=help_of("key"), show_default=False)]
+KeyPath: TypeAlias = Annotated[
+    Path, typer.Option("--key", "--map", metavar="K", help=help_of("key"), show_default=False)
+]
 Overwrite: TypeAlias = Annotated[bool, typer.Option("--overwrite", help=help_of("overwrite"))]
 PassphraseFile: TypeAlias = Annotated[
     Path | None, typer.Option("--passphrase-file", metavar="FILE", help=help_of("passphrase_file"))
@@ -34,7 +36,9 @@ RestoreOut: TypeAlias = Annotated[Path, typer.Option("--out", metavar="PATH", he
 Repair: TypeAlias = Annotated[
     str | None, typer.Option("--repair", metavar="unambiguous|ID,...", help=help_of("repair"))
 ]
-AcceptFindings: TypeAlias = Annotated[bool, typer.Option("--accept-findings", help=help_of("accept_findings"))]
+AcceptFindings: TypeAlias = Annotated[
+    bool, typer.Option("--accept-findings", "--allow-warnings", help=help_of("accept_findings"))
+]
 Key: TypeAlias = Annotated[Path, typer.Argument(metavar="K", help=help_of("key"), show_default=False)]
 NewKey: TypeAlias = Annotated[Path | None, typer.Argument(metavar="[K]", help=help_of("new_key"), show_default=False)]
 Label: TypeAlias = Annotated[str, typer.Option("--label", metavar="TEXT", help=help_of("label"), show_default=False)]

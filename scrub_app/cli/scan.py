@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from scrub_app.cli import options
+from scrub_app.cli.aliases_keywords import CustomKeywords, Keywords, with_keywords
 from scrub_app.cli.choosing import rules_of
 from scrub_app.cli.output import Output
 from scrub_app.cli.rows import scan_row
@@ -23,6 +24,8 @@ def scan(
     terms_file: options.TermsFile = None,
     terms: options.Terms = None,
     presets: options.Presets = None,
+    keywords: Keywords = None,
+    custom: CustomKeywords = None,
     as_json: options.AsJson = False,
     report: options.Report = None,
     show_values: options.ShowValues = False,
@@ -30,8 +33,8 @@ def scan(
     """Find the personal data of files; nothing is written."""
     output = Output(as_json=as_json, report=report)
     try:
-        check_report(report, read=[*files, terms_file])
-        rules = rules_of(profile, terms_file, terms, presets)
+        check_report(report, read=[*files, terms_file, keywords, custom])
+        rules = with_keywords(rules_of(profile, terms_file, terms, presets), keywords, custom)
     except ScrubError as error:
         output.refuse_all(error, files)
         return Status.REFUSED
