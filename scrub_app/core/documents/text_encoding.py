@@ -7,8 +7,6 @@ text of those can always be found again, whatever stands before it.
 import codecs
 from dataclasses import dataclass
 
-from charset_normalizer import from_bytes
-
 UTF_8 = "utf-8"
 _BOMS = (
     (codecs.BOM_UTF8, UTF_8),
@@ -160,6 +158,9 @@ def _fit_of_letter(sign: str, before: str, after: str) -> float:
 def _foreign(data: bytes) -> str | None:
     if sum(byte > 0x7F for byte in data) < _ENOUGH_FOR_A_GUESS:
         return None
+    # Few texts need it, and it takes as long to import as all readers of text together.
+    from charset_normalizer import from_bytes
+
     best = from_bytes(data, cp_isolation=list(_FOREIGN)).best()
     return best.encoding if best and best.encoding in _FOREIGN and _try(data, best.encoding) is not None else None
 
