@@ -1,16 +1,22 @@
 """A wrong restore is the worst fault: whatever happens to a token, what is repaired in bulk is what stood there."""
 
 import random
+from collections.abc import Callable
 
 import pytest
+import rendered_tokens
 import token_damage
 
 from scrub_app.core.audit import comparing
 from scrub_app.core.audit.decisions import unambiguous
 from scrub_app.core.audit.model import FindingKind
 
+DAMAGES = pytest.mark.parametrize("damaged", [token_damage.damaged, rendered_tokens.rendered], ids=lambda f: f.__name__)
 
-def wrong_restores(number: int, seed: int) -> list[token_damage.Case]:
+
+def wrong_restores(
+    damaged: Callable[[tuple[str, ...], random.Random], token_damage.Case], number: int, seed: int
+) -> list[token_damage.Case]:
     """The cases, of `number` with 1 to 3 kinds of damage, in which repairing all puts back another token's value.
 
     They come key by key: what is read off a key is then read once.
@@ -21,7 +27,7 @@ def wrong_restores(number: int, seed: int) -> list[token_damage.Case]:
         case
         for _ in range(keys)
         for issued in (token_damage.key(r),)
-        for case in (token_damage.damaged(issued, r) for _ in range(number // keys))
+        for case in (damaged(issued, r) for _ in range(number // keys))
         if is_wrong(case)
     ]
 
@@ -36,14 +42,16 @@ def is_wrong(case: token_damage.Case) -> bool:
     return any(t != case.token for t in here) or bool(elsewhere)
 
 
-def test_two_thousand_random_damages_give_no_wrong_restore() -> None:
-    assert wrong_restores(2_000, seed=20261130) == []
+@DAMAGES
+def test_two_thousand_random_damages_give_no_wrong_restore(damaged: Callable) -> None:
+    assert wrong_restores(damaged, 2_000, seed=20261130) == []
 
 
 @pytest.mark.nightly
 @pytest.mark.timeout(3600)
-def test_a_hundred_thousand_random_damages_give_no_wrong_restore() -> None:
-    assert wrong_restores(100_000, seed=17) == []
+@DAMAGES
+def test_a_hundred_thousand_random_damages_give_no_wrong_restore(damaged: Callable) -> None:
+    assert wrong_restores(damaged, 100_000, seed=17) == []
 
 
 @pytest.mark.parametrize(
