@@ -1,0 +1,164 @@
+"""`scrub-app mask DIR --out-dir DIR`, as a script sees it, also when it is killed."""
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import canary
+import pytest
+from batches import write_letters
+
+from scrub_app.cli.app import main
+from scrub_app.core.scrubkey.crypto import KdfCost
+from scrub_app.system.openkey import OpenKey, create_key, unlock
+
+PASSPHRASE = "vier zwarte zwanen fietsen traag"
+
+
+@pytest.fixture
+def key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A key that a passphrase opens, which stands in the environment; there is no keyring."""
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={tmp_path}/no-bus")
+    monkeypatch.setenv("SCRUB_PASSPHRASE", PASSPHRASE)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    path = tmp_path / "zaak.scrubkey"
+    create_key(path, keyring=False, passphrase=PASSPHRASE, today=date.today(), cost=KdfCost(19_456, 2, 1))
+    return path
+
+
+def command(*arguments: object) -> list[str]:
+    return ["mask", *map(str, arguments)]
+
+
+def test_a_folder_becomes_a_folder_with_a_row_and_a_report_for_each_file_and_one_for_all(
+    tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letters = write_letters(tmp_path / "brieven", 3)
+    (letters / "leeg.txt").write_bytes(b"")
+    out, reports, report = tmp_path / "uit", tmp_path / "rapporten", tmp_path / "alles.json"
+    where = ("--out-dir", out, "--reports", reports, "--report", report, "--processes", 1)
+    status = main(command(letters, "--key", key, *where, "--json"))
+    told = capsys.readouterr()
+    rows = [json.loads(line) for line in told.out.splitlines()]
+    assert status == 2
+    assert [Path(row["file"]).name for row in rows if "error" in row] == ["leeg.txt"]
+    assert [len(row["tokens"]) > 0 for row in rows if "error" not in row] == [True] * 3
+    assert sorted(file.name for file in out.iterdir()) == [f"brief-{n:03}.masked.txt" for n in range(3)]
+    assert len(json.loads(report.read_text("utf-8"))["files"]) == len(list(reports.iterdir())) == 4
+    assert not list(canary.traces([out, reports]))
+    assert canary.CANARY not in told.out + told.err
+    assert main(command(letters, "--key", key, "--out-dir", out, "--processes", 1)) == 2
+    assert "4 refused" in capsys.readouterr().out
+
+
+def test_a_dry_run_leaves_nothing(tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    letters = write_letters(tmp_path / "brieven", 2)
+    before = key.read_bytes()
+    assert main(command(letters, "--key", key, "--out-dir", tmp_path / "uit", "--processes", 1, "--dry-run")) == 0
+    assert list((tmp_path / "uit").iterdir()) == []
+    assert key.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ([], "batch_needs_out_dir"),
+        (["--out-dir", "brieven"], "out_dir_is_source"),
+        (["--out-dir", "uit", "--scheduler", "tcp://192.0.2.7:8786"], "scheduler_needs_consent"),
+        (
+            ["--out-dir", "uit", "--scheduler", "tcp://192.0.2.7:8786", "--texts-leave-this-machine"],
+            "scheduler_needs_tls",
+        ),
+    ],
+)
+def test_what_may_not_be_is_refused_in_one_sentence(
+    tmp_path: Path,
+    key: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    more: list[str],
+    code: str,
+) -> None:
+    from scrub_app.system.messages import sentence
+
+    write_letters(tmp_path / "brieven", 1)
+    monkeypatch.chdir(tmp_path)
+    assert main(command("brieven", "--key", key, *more)) == 2
+    assert capsys.readouterr().err.strip() == sentence("en", "error", code)
+
+
+class Machine:
+    """A place with its own copy of the key and its own memory of counters, where the command runs as a process."""
+
+    def __init__(self, room: Path, key: Path) -> None:
+        room.mkdir()
+        self.out, self.key = room / "uit", room / "zaak.scrubkey"
+        shutil.copy(key, self.key)
+        self._environment = os.environ | {"XDG_STATE_HOME": str(room)}
+
+    def start(self, letters: Path, processes: int = 1) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-m", "scrub_app", "mask", str(letters), "--key", str(self.key)]
+        return subprocess.Popen(
+            [*command, "--out-dir", str(self.out), "--processes", str(processes)],
+            env=self._environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def result(self, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
+        with monkeypatch.context() as there:
+            there.setenv("XDG_STATE_HOME", self._environment["XDG_STATE_HOME"])
+            with OpenKey(unlock(self.key, passphrase=PASSPHRASE)) as opened:
+                entries, documents = opened.key.entries, opened.key.documents
+        files = {file.name: file.read_bytes() for file in self.out.iterdir()}
+        return {"files": files, "entries": entries, "documents": documents}
+
+
+def killed_and_resumed(machine: Machine, letters: Path, enough: Any) -> bool:
+    """Kill the command when `enough` says so, and let it go on to its end; whether it was killed on the way."""
+    with machine.start(letters, 2) as process:
+        while process.poll() is None and not enough(machine):
+            time.sleep(0.002)
+        process.send_signal(signal.SIGKILL)
+    killed = process.returncode == -signal.SIGKILL
+    with machine.start(letters) as process:
+        assert process.wait(110) == 0
+    return killed
+
+
+def test_a_command_that_is_killed_goes_on_to_the_same_result(
+    tmp_path: Path, key: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letters = write_letters(tmp_path / "brieven", 68)
+    whole, broken = Machine(tmp_path / "een", key), Machine(tmp_path / "twee", key)
+    with whole.start(letters) as process:
+        assert process.wait(110) == 0
+    assert killed_and_resumed(broken, letters, lambda machine: len(list(machine.out.glob("*.txt"))) > 20)
+    assert broken.result(monkeypatch) == whole.result(monkeypatch)
+
+
+@pytest.mark.nightly
+@pytest.mark.timeout(3600)
+def test_killed_at_twenty_random_moments(tmp_path: Path, key: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = write_letters(tmp_path / "brieven", 130)
+    whole = Machine(tmp_path / "heel", key)
+    started = time.monotonic()
+    with whole.start(letters) as process:
+        assert process.wait(600) == 0
+    seconds, chance = time.monotonic() - started, random.Random(8)
+    expected, killed = whole.result(monkeypatch), 0
+    for number in range(20):
+        machine = Machine(tmp_path / str(number), key)
+        moment = time.monotonic() + chance.uniform(0.05, 1.0) * seconds
+        killed += killed_and_resumed(machine, letters, lambda _, end=moment: time.monotonic() > end)
+        assert machine.result(monkeypatch) == expected
+    assert killed >= 10
