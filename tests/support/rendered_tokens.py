@@ -19,7 +19,7 @@ _{bare}_
 [[{bare}#kop]]
 ![{bare}]
 [^{bare}]
-[{bare}]: 
+[{bare}]:
 [[SP<em>{label}</em>{counter}_{check}]]
 [[SP*{label}*{counter}_{check}]]
 [[SP{label}{counter}{check}]]

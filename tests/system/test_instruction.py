@@ -2,6 +2,12 @@
 
 import pytest
 
+from scrub_app.core import workflow
+from scrub_app.core.audit.model import FindingKind
+from scrub_app.core.documents.model import Kind
+from scrub_app.core.issuing import MemoryIssuer
+from scrub_app.core.scrubkey.model import ScrubKey
+from scrub_app.core.spans import Span
 from scrub_app.core.tokens.grammar import find_strict
 from scrub_app.system.instruction import instruction
 
@@ -34,3 +40,16 @@ def test_a_key_without_tokens_still_tells_the_rules(language: str) -> None:
     text = instruction({}, language)
     assert text.count("\n") > 5
     assert "{" not in text
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_an_instruction_that_comes_back_with_the_text_holds_no_value_and_asks_for_no_decision(language: str) -> None:
+    issuer = MemoryIssuer(ScrubKey(b"k" * 16, b"s" * 32))
+    text = "Jan de Vries belt De Vries over zaak 2026/0418."
+    found = [Span(0, 12, "PERSON", identity=1), Span(18, 26, "PERSON", identity=1), Span(37, 46, "CASE_NUMBER")]
+    masked = workflow.mask(workflow.open_document(text.encode(), Kind.TXT), found, issuer).readable
+    words = instruction({entry.token: entry.identity for entry in issuer.key.entries}, language)
+    assert not any(entry.value in words for entry in issuer.key.entries)
+    for pasted in (f"{words}\n{masked}", f"{masked}\n{words}"):
+        audit = workflow.audit(pasted, issuer.key, rescan=False)
+        assert {f.kind for f in audit.findings} == {FindingKind.EXACT, FindingKind.COUNT_CHANGES}
