@@ -1,0 +1,51 @@
+"""The pages of the help: one per door in both languages, and what they show works."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+import typer
+
+from scrub_app.cli import app
+from scrub_app.core import resources
+
+DOORS = ["batch", "command-line", "gateway", "library", "window"]
+
+
+def page(language: str, door: str) -> str:
+    return resources.path("docs", language, f"{door}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_there_is_a_page_for_every_door(language: str) -> None:
+    assert sorted(file.stem for file in resources.path("docs", language).glob("*.md")) == DOORS
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_both_languages_have_the_same_parts(door: str) -> None:
+    dutch, english = ([line.split(" ")[0] for line in page(lang, door).splitlines()] for lang in ("nl", "en"))
+    for mark in ("#", "##", "-", "```", "|", "1."):
+        assert dutch.count(mark) == english.count(mark), mark
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_example_of_the_library_runs(language: str) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", page(language, "library"), re.DOTALL)
+    exec(compile(example, "library.md", "exec"), {})
+
+
+def commands() -> Iterator[str]:
+    for language in ("nl", "en"):
+        for door in DOORS:
+            yield from re.findall(r"(?m)^scrub-app .+$", page(language, door))
+
+
+@pytest.mark.parametrize("command", sorted(set(commands())))
+def test_every_command_that_is_shown_has_words_and_options_that_are_there(command: str) -> None:
+    group = app._command()
+    verb, *rest = command.split()[1:]
+    found = group.commands[verb]
+    if isinstance(found, typer.core.TyperGroup):
+        found = found.commands[rest[0]]
+    known = {name for parameter in found.params for name in parameter.opts}
+    assert {word for word in rest if word.startswith("--")} <= known
