@@ -1,6 +1,5 @@
 """The window as a program: look and language first, then the window, then the rest."""
 
-import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,13 +29,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setApplicationName("scrub-app")
     app.setApplicationDisplayName("Scrub")
     app.setDesktopFileName("scrub-app")
-    app.setWindowIcon(QIcon(str(resources.path("icons", "scrub-app.svg"))))
     first = not private_folders.settings_file().exists()
-    calm_collector()
     desk = Desk(_worker, settings.load())
     show = Show(app, desk)
     window = show.build()
-    QTimer.singleShot(0, window.make_the_rest)
+    window.painted.connect(lambda: app.setWindowIcon(QIcon(str(resources.path("icons", "scrub-app.svg")))))
+    window.painted.connect(window.make_the_rest)
     QTimer.singleShot(300, lambda: desk.work.run(errands.warm))
     if argv:
         window.mask_tab.take([Path(name) for name in argv])
@@ -52,11 +50,6 @@ def _worker() -> "Worker":
     from scrub_app.system.worker import Worker
 
     return Worker()
-
-
-def calm_collector() -> None:
-    """Search for cycles seldom: 100,000 findings hold none, and a search through them stops the window for 0.1 s."""
-    gc.set_threshold(100_000, 50, 100)
 
 
 class Show(QObject):
@@ -76,6 +69,7 @@ class Show(QObject):
         made = self.window = Window(self.desk)
         made.rebuild_asked.connect(self.build)
         if before is not None:
+            made.make_doors()
             made.setGeometry(before.geometry())
             made.tabs.setCurrentIndex(before.tabs.currentIndex())
             made.mask_tab.show_current()

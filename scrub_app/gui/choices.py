@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
 from scrub_app.core.errors import DetectionError, ScrubError
-from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.profiles import profile_names
 from scrub_app.system.messages import error_sentence
 from scrub_app.system.settings import Settings
@@ -30,6 +29,8 @@ class Choices(QObject):
 
     def short(self, words: str) -> str:
         """A label that fits on a button."""
+        from scrub_app.gui.document.display import shown_name
+
         name = shown_name(words)
         return name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
 

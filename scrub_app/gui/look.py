@@ -1,7 +1,6 @@
 """The look of the window: three themes from `resources/style/`, as a palette, a style sheet and text formats."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from scrub_app.core import resources
 
+_COLOUR = re.compile(r'^(\w+) = "(#\w{6})"$', re.MULTILINE)
 THEMES = ("light", "dark", "contrast")
 LETTERS = {"person": "P", "place": "A", "number": "N", "organisation": "O", "date": "D"}
 
@@ -19,9 +19,12 @@ LETTERS = {"person": "P", "place": "A", "number": "N", "organisation": "O", "dat
 @cache
 def colours(theme: str) -> Mapping[str, str]:
     """The colours of `theme` by their role."""
-    table = tomllib.loads(resources.path("style", "themes.toml").read_text(encoding="utf-8"))
-    found: Mapping[str, str] = table[theme]
-    return found
+    text = resources.path("style", "themes.toml").read_text(encoding="utf-8")
+    # The file is plain enough to do without a reader of TOML, which takes as long to load as all the colours to apply.
+    _, _, rest = text.partition(f"[{theme}]\n")
+    if not rest:
+        raise KeyError(theme)
+    return dict(_COLOUR.findall(rest.partition("\n[")[0]))
 
 
 def chosen_theme(setting: str) -> str:

@@ -5,20 +5,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from scrub_app.gui.actions import Actions
-from scrub_app.gui.choices import Choices
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.mask.tab import MaskTab
-from scrub_app.gui.mask.ways_out import WaysOut
 from scrub_app.gui.profiles import profile_names
 from scrub_app.gui.widgets.buttons import Button
-from scrub_app.gui.widgets.plain import asks
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QPaintEvent
+
+    from scrub_app.gui.actions import Actions
+    from scrub_app.gui.choices import Choices
     from scrub_app.gui.keys.tab import KeysTab
+    from scrub_app.gui.mask.ways_out import WaysOut
     from scrub_app.gui.restore.tab import RestoreTab
     from scrub_app.gui.restore.ways_out import RestoredOut
 
@@ -32,9 +32,10 @@ class Tab(IntEnum):
 
 
 class Window(QMainWindow):
-    """Everything that is on the screen. `rebuild_asked` when language, appearance or text size changed."""
+    """Everything that is on the screen. `rebuild_asked` when its looks changed, `painted` once, at its first sight."""
 
     rebuild_asked = Signal()
+    painted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -50,9 +51,6 @@ class Window(QMainWindow):
         self.key_button = Button("")
         self.menu_button = Button("☰")
         self._lay_out()
-        self.mask_out = WaysOut(self.mask_tab, desk)
-        self.choices = Choices(self)
-        self.actions_ = Actions(self)
         self.tabs.currentChanged.connect(self._show_tab)
         self.menu_button.clicked.connect(self._menu)
         self.profile_button.clicked.connect(self._profile_menu)
@@ -61,6 +59,10 @@ class Window(QMainWindow):
         self.name_choices()
         self._show_tab(0)
         self.mask_tab.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._seen = False
+        self.painted.connect(self.make_doors)
+        # A window that starts behind others is not painted, and must still answer.
+        QTimer.singleShot(1_000, self, self.make_doors)
 
     def _lay_out(self) -> None:
         self.tabs.setObjectName("tabs")
@@ -93,6 +95,38 @@ class Window(QMainWindow):
 
     # --- what is made a moment later
 
+    def paintEvent(self, event: "QPaintEvent") -> None:
+        """Tell of the first one."""
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def make_doors(self) -> None:
+        """Make what answers to keys, menus and the foot line: right after the first paint, before any key can come."""
+        _ = (self.actions_, self.choices, self.mask_out)
+
+    @cached_property
+    def mask_out(self) -> "WaysOut":
+        """The ways out of the Mask tab."""
+        from scrub_app.gui.mask.ways_out import WaysOut
+
+        return WaysOut(self.mask_tab, self.desk)
+
+    @cached_property
+    def choices(self) -> "Choices":
+        """What is chosen for the whole window."""
+        from scrub_app.gui.choices import Choices
+
+        return Choices(self)
+
+    @cached_property
+    def actions_(self) -> "Actions":
+        """What can be done, with its keys."""
+        from scrub_app.gui.actions import Actions
+
+        return Actions(self)
+
     @cached_property
     def restore_tab(self) -> "RestoreTab":
         """The Restore tab."""
@@ -113,7 +147,6 @@ class Window(QMainWindow):
     @cached_property
     def keys_tab(self) -> "KeysTab":
         """The Keys tab."""
-
         from scrub_app.gui.keys.tab import KeysTab
 
         made = KeysTab(self.desk)
@@ -181,7 +214,7 @@ class Window(QMainWindow):
 
     # --- the end
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def closeEvent(self, event: "QCloseEvent") -> None:
         """Ask once when a review would be lost; then clear what must not stay."""
         if self.rebuilding:
             event.accept()
@@ -193,6 +226,8 @@ class Window(QMainWindow):
         event.accept()
 
     def _is_sure(self) -> bool:
+        from scrub_app.gui.widgets.plain import asks
+
         return asks(
             self,
             self.tr("Close Scrub?"),

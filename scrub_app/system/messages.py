@@ -6,7 +6,6 @@ code; all files of a language are merged. A sentence says what happened, what is
 
 import os
 import sys
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
@@ -54,6 +53,9 @@ def _key_reason(code: str, language: str) -> str:
 @cache
 def tables(language: str) -> Tables:
     """All tables of `language` (Dutch for `nl...`, else English), the files merged in the order of their names."""
+    # Most of a start goes by without a sentence.
+    import tomllib
+
     wanted = "nl" if language.lower().startswith("nl") else "en"
     merged: dict[str, dict[str, str]] = {}
     for file in sorted(resources.path("messages").glob("*.toml")):

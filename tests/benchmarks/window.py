@@ -280,13 +280,11 @@ def _app() -> "QApplication":  # noqa: F821
     from PySide6.QtWidgets import QApplication
 
     from scrub_app.gui import languages, look
-    from scrub_app.gui.app import calm_collector
 
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
     app = QApplication([])
-    calm_collector()
     look.apply(app, "light", 100)
     languages.install(app, "nl")
     return app

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,6 +119,8 @@ class KeyRing(QObject):
 
     def wanted(self, label: str, language: str, keyring: bool, passphrase: str | None, days: int | None) -> Wanted:
         """A new key on the shelf, from today on."""
+        from datetime import date
+
         from scrub_app.gui.keys.key_jobs import Wanted
         from scrub_app.system.shelf import expiry
 

@@ -9,14 +9,13 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.gui import errands
-from scrub_app.gui.document.display import shown_name
-from scrub_app.gui.parcels import unpack
 from scrub_app.gui.widgets.drop import readable
 from scrub_app.gui.work import Job, Work
 
 if TYPE_CHECKING:
     from scrub_app.core.rules import Rules
     from scrub_app.gui.mask.session import ReviewSession
+    from scrub_app.gui.parcels import Parcel
     from scrub_app.system.jobs_values import Input, Scanned
 
 MOST_FILES = 1_000
@@ -42,6 +41,8 @@ class QueueItem:
         self.session: ReviewSession | None = None
         self.before: ReviewSession | None = None
         self.error: ScrubError | None = None
+        from scrub_app.gui.document.display import shown_name
+
         self.name = shown_name(source.path.name) if source.path else ""
 
     def title(self) -> str:
@@ -151,9 +152,14 @@ class Queue(QObject):
         item.state = FileState.READING
         job = self._job = self._work.run(errands.scan, item.source, rules)
         job.progressed.connect(self.progressed)
-        job.done.connect(lambda parcel, of=item: unpack(parcel, lambda scanned: self._read(of, scanned)))
+        job.done.connect(lambda parcel, of=item: self._unpack(of, parcel))
         job.failed.connect(lambda error, of=item: self._failed(of, error))
         self.changed.emit()
+
+    def _unpack(self, item: QueueItem, parcel: "Parcel") -> None:
+        from scrub_app.gui.parcels import unpack
+
+        unpack(parcel, lambda scanned: self._read(item, scanned))
 
     def _read(self, item: QueueItem, scanned: "Scanned") -> None:
         if item not in self.items:

@@ -12,7 +12,6 @@ from scrub_app.core import resources
 from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
 from scrub_app.gui.widgets.busy import Busy
 from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
-from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.work import Job
 from scrub_app.system.messages import error_sentence, sentence
@@ -102,6 +101,8 @@ class MaskTab(QWidget):
 
     def ask_open(self) -> None:
         """Ctrl+O."""
+        from scrub_app.gui.widgets.files import ask_open
+
         paths = ask_open(self, self.tr("Open a document"))
         if paths:
             self.take(paths)

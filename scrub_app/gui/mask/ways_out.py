@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,6 @@ from scrub_app.gui import errands
 from scrub_app.gui.mask.queue import FileState
 from scrub_app.gui.mask.tab import MaskTab
 from scrub_app.gui.widgets import clipboard
-from scrub_app.gui.widgets.files import ask_save
 from scrub_app.system.messages import error_sentence
 
 if TYPE_CHECKING:
@@ -114,6 +112,7 @@ class WaysOut(QObject):
 
     def _export_with(self, key: Contents, options: MaskOptions) -> None:
         from scrub_app.core.documents.model import Kind
+        from scrub_app.gui.widgets.files import ask_save
 
         session = self._session()
         if session is None:
@@ -126,6 +125,8 @@ class WaysOut(QObject):
     def _mask(
         self, key: Contents, options: MaskOptions, out: Path | None, overwrite: bool, done: Callable[[MaskAnswer], None]
     ) -> None:
+        from datetime import date
+
         from scrub_app.system.jobs_values import MaskOrder
 
         item = self._tab.queue.current
@@ -227,6 +228,8 @@ class WaysOut(QObject):
         return Path.home() if path is None or path.is_relative_to(resources.root()) else path.parent
 
     def _name(self, kind: Kind) -> str:
+        from datetime import date
+
         from scrub_app.system.safe_writes import plain_name, safe_name
 
         item = self._tab.queue.current

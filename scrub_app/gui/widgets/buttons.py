@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from scrub_app.gui.look import look
 
@@ -19,6 +19,7 @@ class Button(QPushButton):
         self.setAccessibleName(text)
         if key:
             self.setAccessibleDescription(key)
+            self.setProperty("keyed", True)
 
     def sizeHint(self) -> QSize:
         """The words, and the key behind them."""
@@ -39,11 +40,9 @@ class Button(QPushButton):
         if not self._key:
             super().paintEvent(event)
             return
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        option.text = ""
+        # The style sheet gives a button with a key words without colour.
+        super().paintEvent(event)
         painter = QPainter(self)
-        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
         self._draw_words(painter)
         painter.end()
 

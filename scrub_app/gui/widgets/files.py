@@ -1,12 +1,17 @@
 """Asking for a file. Qt would write the last folder in clear into a settings file: here it cannot."""
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSettings
-from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scrub_app.gui.widgets.drop import readable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog, QWidget
 
 _NOWHERE = "/dev/null/scrub"
 
@@ -28,6 +33,8 @@ def _wipe() -> None:
 
 
 def _ready(dialog: QFileDialog) -> list[Path]:
+    from PySide6.QtWidgets import QFileDialog
+
     dialog.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
     chosen = [Path(name) for name in dialog.selectedFiles()] if dialog.exec() else []
     dialog.deleteLater()
@@ -37,6 +44,8 @@ def _ready(dialog: QFileDialog) -> list[Path]:
 
 def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset[str] | None = None) -> list[Path]:
     """The documents that the person chose; empty when none."""
+    from PySide6.QtWidgets import QFileDialog
+
     dialog = QFileDialog(parent, title)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles if many else QFileDialog.FileMode.ExistingFile)
     globs = " ".join(f"*.{suffix}" for suffix in sorted(suffixes or readable()))
@@ -50,6 +59,8 @@ def ask_save(parent: QWidget, title: str, folder: Path, name: str, *suffixes: st
 
     The dialog asks before it names an existing file.
     """
+    from PySide6.QtWidgets import QFileDialog
+
     dialog = QFileDialog(parent, title, str(folder))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)
@@ -64,6 +75,8 @@ def ask_save(parent: QWidget, title: str, folder: Path, name: str, *suffixes: st
 
 def ask_folder(parent: QWidget, title: str) -> Path | None:
     """A folder."""
+    from PySide6.QtWidgets import QFileDialog
+
     dialog = QFileDialog(parent, title)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from scrub_app.gui.widgets.buttons import Button
@@ -60,6 +59,8 @@ class Notice(QWidget):
             part.style().unpolish(part)
             part.style().polish(part)
         self.show()
+        from PySide6.QtGui import QAccessible, QAccessibleEvent
+
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     @property

@@ -1,7 +1,12 @@
 """Labels and message boxes that show plain text only: Qt would otherwise open files that a name or value points to."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
 
 
 def label(text: str = "", style: str = "", wrap: bool = False, parent: QWidget | None = None) -> QLabel:
@@ -15,8 +20,10 @@ def label(text: str = "", style: str = "", wrap: bool = False, parent: QWidget |
     return made
 
 
-def box(parent: QWidget, icon: QMessageBox.Icon, title: str, text: str, more: str = "") -> QMessageBox:
+def box(parent: QWidget, icon: "QMessageBox.Icon", title: str, text: str, more: str = "") -> "QMessageBox":
     """A message box of plain text, without buttons yet."""
+    from PySide6.QtWidgets import QApplication, QMessageBox
+
     made = QMessageBox(parent)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setIcon(icon)
@@ -28,6 +35,8 @@ def box(parent: QWidget, icon: QMessageBox.Icon, title: str, text: str, more: st
 
 def asks(parent: QWidget, title: str, text: str, yes: str, no: str, danger: bool = False) -> bool:
     """Ask a question with two answers, each a verb; the safe one is chosen by Enter and by Escape."""
+    from PySide6.QtWidgets import QMessageBox
+
     made = box(parent, QMessageBox.Icon.Question, title, text)
     agree = made.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
     refuse = made.addButton(no, QMessageBox.ButtonRole.RejectRole)
@@ -39,6 +48,8 @@ def asks(parent: QWidget, title: str, text: str, yes: str, no: str, danger: bool
 
 def tells(parent: QWidget, title: str, text: str, more: str = "") -> None:
     """Say something that has to be read."""
+    from PySide6.QtWidgets import QMessageBox
+
     made = box(parent, QMessageBox.Icon.Information, title, text, more)
     made.addButton(QMessageBox.StandardButton.Ok)
     made.exec()
