@@ -90,8 +90,6 @@ def _label(entities: frozenset[str]) -> re.Pattern[str]:
 def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
     """Whether the digits around a gap are counter and integrity part of one issued token: dates seldom are."""
     seen = alike(match[2].upper())
-    if seen + alike(match[1].upper()) not in issued.pairs:
-        return False
     counter = _COUNTER.search(text, max(0, match.start() - 7), match.start())
     return counter is not None and any(t.counter == number(counter[0].upper()) for t in issued.by_integrity[seen])
 
@@ -125,4 +123,10 @@ def _found(pattern: re.Pattern[str], text: str, kind: AnchorKind) -> Iterator[An
 
 
 def _pairs(pattern: re.Pattern[str], text: str, issued: Issued) -> Iterator[Anchor]:
-    return (Anchor(m.start(), AnchorKind.NUMBERS.value) for m in pattern.finditer(text) if _is_pair(text, m, issued))
+    told: dict[tuple[str | None, ...], bool] = {}
+    for match in pattern.finditer(text):
+        parts = match.groups()
+        if parts not in told:
+            told[parts] = alike(f"{match[2]}{match[1]}".upper()) in issued.pairs
+        if told[parts] and _is_pair(text, match, issued):
+            yield Anchor(match.start(), AnchorKind.NUMBERS.value)
