@@ -126,25 +126,31 @@ def mask(
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
     output = Output(as_json=as_json, report=report)
     if batch.is_batch(files, processes, scheduler, texts_leave, tls, reports):
-        if out is not None or out_dir is None:
-            raise OutputError("batch_needs_out_dir")
-        asked = batch.BatchWishes(
-            key=key,
-            out_dir=out_dir,
-            rules=rules_of(profile, terms_file, terms, presets),
-            processes=processes,
-            scheduler=scheduler,
-            texts_leave=texts_leave,
-            tls=tls,
-            reports=reports,
-            passphrase_file=passphrase_file,
-            sure_only=approve is Approval.PROPOSED,
-            safe_name=safe_name,
-            dry_run=dry_run,
-            force=force,
-            overwrite=overwrite,
-        )
-        return batch.mask_batch(files, asked, output, report)
+        try:
+            if out is not None or out_dir is None:
+                raise OutputError("batch_needs_out_dir")
+            asked = batch.BatchWishes(
+                key=key,
+                out_dir=out_dir,
+                rules=rules_of(profile, terms_file, terms, presets),
+                processes=processes,
+                scheduler=scheduler,
+                texts_leave=texts_leave,
+                tls=tls,
+                reports=reports,
+                passphrase_file=passphrase_file,
+                sure_only=approve is Approval.PROPOSED,
+                safe_name=safe_name,
+                dry_run=dry_run,
+                force=force,
+                overwrite=overwrite,
+            )
+            return batch.mask_batch(files, asked, output, report)
+        except Cancelled:
+            raise
+        except ScrubError as error:
+            output.refuse_all(error, files)
+            return Status.REFUSED
     wishes = Wishes(
         tuple(files), key, terms_file, passphrase_file, out, out_dir, approve, safe_name, dry_run, force, overwrite
     )
@@ -197,7 +203,8 @@ def _tell(output: Output, file: str, answer: jobs.MaskAnswer) -> None:
     output.say("masked", file=file, out=str(answer.out or "-"), tokens=tokens, removed=answer.removed, left=answer.left)
     if answer.spread:
         output.note("spread", count=answer.spread)
-    output.warn(answer.warnings)
+    # That a key lives in one keyring alone was said when it was made.
+    output.warn([code for code in answer.warnings if code != "keyring_only"])
     if answer.not_inspected:
         output.note("not_inspected", count=len(answer.not_inspected))
         output.notes(answer.not_inspected)

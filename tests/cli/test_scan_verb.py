@@ -75,7 +75,7 @@ def test_a_terms_file_that_is_not_there_is_one_sentence(scrub: Any, letter: Path
     assert (answer.status, answer.out) == (2, "")
     assert len(answer.err.splitlines()) == 1
     rows = scrub("scan", letter, letter, "--terms", tmp_path / "none.txt", "--json").rows
-    assert [row["error"]["code"] for row in rows] == ["not_found"] * 2
+    assert [row["error"]["code"] for row in rows] == ["terms_unreadable"] * 2
 
 
 def test_a_file_name_cannot_steer_the_terminal(scrub: Any, tmp_path: Path) -> None:
