@@ -71,9 +71,17 @@ def pytest_runtest_makereport(
     return report
 
 
+def _made_by_tests(session: pytest.Session) -> Path:
+    """Where the tests of this run made their files; a folder of their own when none made any."""
+    factory = getattr(session.config, "_tmp_path_factory", None)
+    return factory.getbasetemp() if factory is not None else ROOM.temporary
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """No attempt to reach out, and no canary, is left by the run."""
     problems = [f"holds the canary: {file}" for file in canary.traces([ROOM.temporary, *ROOM.homes])]
+    problems += [f"a report holds the canary: {file}" for file in canary.reports_that_sing(_made_by_tests(session))]
     if ROOM.attempts.exists():
         problems.append("tried to reach the internet:\n" + ROOM.attempts.read_text("utf-8"))
     for problem in problems:

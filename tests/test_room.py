@@ -1,13 +1,18 @@
 """The rules of the whole suite hold: they are tried here, so that a quiet failure of theirs is seen."""
 
+import base64
+import gzip
 import os
 import socket
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import canary
 import pytest
+
+from scrub_app.system.reports import write_report
 
 DIAL = "import socket; socket.create_connection(('127.0.0.1', 9), 1)"
 
@@ -41,7 +46,32 @@ def test_the_suite_has_a_home_of_its_own(tmp_path: Path) -> None:
 
 
 def test_the_canary_is_found_in_every_spelling(tmp_path: Path) -> None:
-    for number, encoding in enumerate(("utf-8", "utf-16-le")):
-        (tmp_path / f"{number}.bin").write_bytes(f"…{canary.CANARY}…".encode(encoding))
-    (tmp_path / "clean.txt").write_text("nothing here")
-    assert [file.name for file in canary.traces([tmp_path])] == ["0.bin", "1.bin"]
+    words = f"…mevrouw {canary.CANARY}, Utrecht…".encode()
+    spelled = {
+        "utf8": words,
+        "utf16": words.decode().encode("utf-16-le"),
+        "capitals": words.upper(),
+        "base64": base64.b64encode(words),
+        "base64-1": base64.b64encode(b"x" + words),
+        "base64-2": base64.urlsafe_b64encode(b"xy" + words),
+        "base64-utf16": base64.b64encode(words.decode().encode("utf-16-le")),
+        "url": quote(f"Jan {canary.CANARY}").encode(),
+        "url-whole": "".join(f"%{byte:02X}" for byte in canary.CANARY.encode()).encode(),
+        "hex": words.hex().encode(),
+        "gzip": gzip.compress(words),
+        f"{canary.CANARY.lower()}-name": b"",
+    }
+    for name, data in spelled.items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "clean.txt").write_bytes(base64.b64encode(b"nothing here") + b"Canaria")
+    assert {file.name for file in canary.traces([tmp_path])} == set(spelled)
+
+
+def test_a_report_that_holds_the_canary_is_found_and_a_document_may_hold_it(tmp_path: Path) -> None:
+    write_report(tmp_path / "good.json", "audit", [{"file": "a.txt"}], "nl")
+    write_report(tmp_path / "bad.json", "audit", [{"file": f"{canary.CANARY}.txt"}], "nl")
+    write_report(tmp_path / "bad.html", "audit", [{"file": f"{canary.CANARY}.txt"}], "nl")
+    (tmp_path / "letter.html").write_text(f"<p>{canary.CANARY}</p>")
+    assert {file.name for file in canary.reports_that_sing(tmp_path)} == {"bad.json", "bad.html"}
+    for file in tmp_path.iterdir():
+        file.unlink()
