@@ -3,6 +3,7 @@
 import re
 
 from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.detection.wordlist import word_set
 
 _STANDARDS = re.compile(
     r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF|EUR|GBP|USD|CHF|TRL|PLN|"
@@ -11,6 +12,8 @@ _STANDARDS = re.compile(
     re.IGNORECASE,
 )
 """What stands before the number of a standard, a scale, a currency or a law."""
+_NO_CODES = word_set("EUR GBP USD TEL FAX BTW NJ JAR JOR RAR BR AB JB BNB JIN JM USZ RSV VN JA JBPR EHRC")
+"""What stands before an amount, a telephone number, or a place in a law report."""
 _YEARS = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
 _HOURS = re.compile(r"[0-2]?[0-9]\.[0-5][0-9]-[0-2]?[0-9]\.[0-5][0-9]")
 
@@ -58,9 +61,9 @@ ROWS = (
         re.compile(r"[A-Z](?<![\w./-][A-Z])[A-Z]{1,3} [0-9]{2,4}[-./][0-9]{3,7}(?:[-./][0-9]{1,6})?(?![\w/])"),
         runs=("A:2-4: ",),
         confidence=0.63,
-        check=lambda value: value[:3] not in ("EUR", "GBP", "USD", "TEL", "FAX", "BTW"),
+        check=lambda value: value.split()[0] not in _NO_CODES,
         matches=("pas «RT 4408-219» is", "als «CL 88.0417».", "«MIC 24-0613»"),
-        not_matches=("RR 130/80", "EUR 12.500"),
+        not_matches=("RR 130/80", "EUR 12.500", "NJ 1981/635"),
     ),
     Recogniser(
         "care_report",

@@ -137,6 +137,19 @@ def is_label(word: str) -> bool:
     )
 
 
+def row_for(label: str) -> LabelRow | None:
+    """The row of a whole label, in small letters: `bsn`, `claim no`; None when it is none."""
+    before, _, word = label.rpartition(" ")
+    if not is_label(word) or (word in GENERIC and not before):
+        return None
+    return _row(word, before)
+
+
+def value_pattern(asks: Asks) -> re.Pattern[str]:
+    """The pattern of a value of this kind."""
+    return _VALUES[asks]
+
+
 def _row(word: str, before: str) -> LabelRow | None:
     if word in _LONGER and (row := _TABLE.get(f"{before} {word}")):
         return row

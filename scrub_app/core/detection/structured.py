@@ -15,6 +15,7 @@ from scrub_app.core.detection import (
     vehicles,
     written_dates,
 )
+from scrub_app.core.detection.columns import Columns
 from scrub_app.core.detection.dated import whole_dates
 from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
 from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses, EnglishStreets
@@ -49,6 +50,7 @@ FINDERS: tuple[Finder, ...] = (
     RunScan([row for row in ROWS if row.runs]),
     WordScan([*(row for row in ROWS if row.words), Labels(), StreetNames(), EnglishStreets()]),
     ShortDates(),
+    Columns(),
     DutchAddresses(),
     EnglishAddresses(),
     EnglishTimes(),

@@ -14,6 +14,8 @@ from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH,
 PARTICLES = vocabulary.words("particles")
 TITLES = vocabulary.words("titles")
 _COMPOUND = 10
+_LONGEST = 100
+"""Letters of a word that any dictionary holds: what is longer is data, and looking into it costs time."""
 _BREAK_KINDS = {LINE: "N", PARAGRAPH: "NN", CELL: "T"}
 _APOSTROPHES = str.maketrans("’‘`", "'''")
 _FLAG_NAMES = (
@@ -46,6 +48,8 @@ def without_accents(word: str) -> str:
 @lru_cache(maxsize=65536)
 def flags(low: str) -> int:
     """The lexicon's flags of a plain word; of its accent-less form, its last hyphen part or its base with `s` else."""
+    if len(low) > _LONGEST:
+        return 0
     book = lexicon.shipped()
     found = book.flags(low)
     if found:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scrub_app.core.detection.names import mentions, persons
+from scrub_app.core.detection.names import firms, mentions, persons
 from scrub_app.core.detection.names.identities import Identity, People
 from scrub_app.core.detection.names.persons import Person
 from scrub_app.core.spans import Decision, Span
@@ -26,7 +26,8 @@ def link(text: str, spans: list[Span]) -> list[Span]:
             people.single(person.single)
     linked = [_linked(text, span, person, people) for span, person in zip(spans, known, strict=True)]
     further = mentions.further(text, linked, people)
-    return sorted(linked + further, key=lambda span: span.start)
+    known_people = sorted(linked + further, key=lambda span: span.start)
+    return sorted(firms.link_firms(text, known_people, len(people.identities)), key=lambda span: span.start)
 
 
 def _person(text: str, span: Span) -> Person | None:

@@ -1,0 +1,82 @@
+"""Values under the head of a column: a row of labels apart by tabs, and what stands below each of them."""
+
+import re
+from collections.abc import Iterator
+
+from scrub_app.core.detection.label_table import Asks
+from scrub_app.core.detection.labels import plausible, row_for, value_pattern
+from scrub_app.core.detection.names import vocabulary
+from scrub_app.core.detection.wordlist import word_set
+from scrub_app.core.spans import Decision, Span
+
+_BIRTH = word_set("geboortedatum geb.datum geboren gebdatum dob date_of_birth birth_date born")
+_SURNAME = word_set(
+    "achternaam voornaam voornamen roepnaam familienaam geboortenaam meisjesnaam surname forename forenames firstname "
+    "lastname first_name last_name"
+)
+_KNOWN = vocabulary.words("headers") | vocabulary.words("name_labels")
+"""Heads of which the values are found by themselves or are nobody's."""
+_DATE = re.compile(r"[0-3]?[0-9][-./ ][01]?[0-9][-./ ](?:19|20)?[0-9]{2}")
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ .'’-]){1,39}")
+_HEAD = re.compile(r"[^\d\t\n@]{2,30}")
+_MOST = 40
+"""Columns of a table."""
+
+_Column = tuple[str, re.Pattern[str], Asks | None, float]
+
+
+class Columns:
+    """The finder of values under column heads."""
+
+    name = "column"
+
+    def find(self, text: str) -> Iterator[Span]:
+        """The values of each table in `text` that the heads of its columns tell; a blank line ends a table."""
+        if "\t" not in text:
+            return
+        heads: list[_Column | None] = []
+        place = 0
+        for line in text.split("\n"):
+            if "\t" in line:
+                cells = line.split("\t", _MOST)
+                found = _heads(cells)
+                if found is not None:
+                    heads = found
+                elif len(cells) == len(heads):
+                    yield from self._values(cells, heads, place)
+            elif not line.strip():
+                heads = []
+            place += len(line) + 1
+
+    def _values(self, cells: list[str], heads: list[_Column | None], place: int) -> Iterator[Span]:
+        for cell, head in zip(cells, heads, strict=True):
+            value = cell.strip()
+            if head is not None and value:
+                entity, pattern, asks, confidence = head
+                if pattern.fullmatch(value) and (asks is None or plausible(value, asks)):
+                    start = place + cell.index(value)
+                    yield Span(
+                        start, start + len(value), entity, confidence, self.name, Decision.MASK, reason="after_label"
+                    )
+            place += len(cell) + 1
+
+
+def _heads(cells: list[str]) -> list[_Column | None] | None:
+    """What the columns hold, when these cells are heads: without figures, two at least and half of them known."""
+    words = [cell.strip().strip(":").lower() for cell in cells]
+    if sum(bool(word) for word in words) < 2 or not all(not word or _HEAD.fullmatch(word) for word in words):
+        return None
+    found = [_column(word) for word in words]
+    known = sum(column is not None or word in _KNOWN for word, column in zip(words, found, strict=True))
+    return found if any(found) and known > 1 and 2 * known >= len(words) else None
+
+
+def _column(word: str) -> _Column | None:
+    if word in _BIRTH:
+        return "DATE_OF_BIRTH", _DATE, None, 0.97
+    if word in _SURNAME:
+        return "PERSON", _NAME, None, 0.9
+    row = row_for(word)
+    if row is None or row.asks is Asks.USER:
+        return None
+    return row.entity, value_pattern(row.asks), row.asks, row.confidence
