@@ -94,8 +94,8 @@ class Journal:
                 file.write(b"\n" + base64.b64encode(sealed) + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
-        except OSError:
-            raise OutputError("output_failed") from None
+        except OSError as error:
+            raise OutputError("output_failed", errno=error.errno or 0) from None
 
     def _read(self) -> Iterator[dict[str, Json]]:
         """The lines. `batch_other` when the first whole one was sealed with another key."""
