@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Replacement
 from scrub_app.core.documents.readable import readable
+from scrub_app.core.documents.text import TextDocument
 from scrub_app.core.entities import Tier
 from scrub_app.core.issuing import Issuer
 from scrub_app.core.pieces import Piece, pieces
@@ -70,7 +71,7 @@ def mask(
     written = reopen(file.data, file.kind)
     shown = readable(written).text
     found = still_found(written.text, detect(written), issuer.key.entries, left)
-    standing = [*left, *(written.text[s.start : s.end] for s in found)]
+    standing = [*left, *(written.text[s.start : s.end] for s in found), *_found_when_pasted(written, shown, detect)]
     entry = document_entry(issuer.key, source.data, source.date, file, written, shown, standing)
     issuer.record(entry, rules)
     return Masked(
@@ -84,6 +85,13 @@ def mask(
         spread=len(spans) - len(decisions),
         still_found=found,
     )
+
+
+def _found_when_pasted(written: Document, shown: str, detect: Callable[[Document], Sequence[Span]]) -> list[str]:
+    """What detection finds in the readable text alone: without the rest around it, a text can read otherwise."""
+    if shown == written.text:
+        return []
+    return [shown[s.start : s.end] for s in still_found(shown, detect(TextDocument(Kind.TXT, shown)), (), ())]
 
 
 def _request(piece: Piece) -> TokenRequest:

@@ -5,13 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrub_app.core import workflow
+from scrub_app.core import resources, workflow
 from scrub_app.core.audit.model import Severity
 from scrub_app.core.documents.model import Kind, View
 from scrub_app.core.entities import Tier
 from scrub_app.core.issuing import MemoryIssuer
 from scrub_app.core.masking import Masked
 from scrub_app.core.pieces import in_flat_text
+from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.spans import Decision, Span
 from scrub_app.core.tokens.grammar import REMOVED, find_strict
@@ -118,3 +119,11 @@ def test_an_audit_of_the_untouched_masked_text_asks_nothing() -> None:
     issuer = new_issuer()
     masked = mask_text("Jan en Eva", [Span(0, 3, "PERSON"), Span(7, 10, "PERSON")], issuer)
     assert workflow.audit(masked.document, issuer.key, rescan=False).severity is Severity.INFO
+
+
+def test_what_is_found_in_the_pasted_text_alone_is_no_new_personal_data_later() -> None:
+    source = workflow.open_document(resources.path("samples", "brief.docx"))
+    issuer = new_issuer()
+    masked = workflow.mask(source, workflow.detect_in(source, Rules()), issuer)
+    checked = workflow.audit(masked.readable, issuer.key)
+    assert checked.severity is Severity.INFO
