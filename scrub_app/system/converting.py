@@ -4,6 +4,7 @@ LibreOffice gets a profile, a home and a temporary folder of its own, so that it
 follows no links, and its way to a network is a closed door.
 """
 
+import math
 import os
 import shutil
 import signal
@@ -179,7 +180,10 @@ def _limits(seconds: float) -> Iterator[None]:
         return
     import resource
 
-    wanted = {resource.RLIMIT_AS: MEMORY, resource.RLIMIT_CPU: int(seconds) + 1}
+    # The caller lives under the limit too until the program has started, so its own seconds come on top.
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    processor = math.ceil(used.ru_utime + used.ru_stime + seconds) + 1
+    wanted = {resource.RLIMIT_AS: MEMORY, resource.RLIMIT_CPU: processor}
     before = {limit: resource.getrlimit(limit) for limit in wanted}
     try:
         for limit, most in wanted.items():

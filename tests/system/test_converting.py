@@ -1,5 +1,7 @@
 """Old Word files through LibreOffice: read as a DOCX, with nothing left behind."""
 
+import subprocess
+import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -138,3 +140,18 @@ def test_with_the_settings_of_scrub_libreoffice_fetches_nothing(tmp_path: Path) 
     server.server_close()
     assert (tmp_path / "page.odt").exists()
     assert _Told.asked == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of the system are POSIX")
+def test_a_caller_that_has_worked_for_long_is_not_ended_by_the_limit_of_a_short_conversion() -> None:
+    code = (
+        "import time\n"
+        "from scrub_app.system import converting\n"
+        "while time.process_time() < 2.5: pass\n"
+        "with converting._limits(1.0):\n"
+        "    end = time.process_time() + 0.2\n"
+        "    while time.process_time() < end: pass\n"
+        "print('alive')"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert run.stdout.strip() == "alive"
