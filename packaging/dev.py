@@ -186,9 +186,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run the tests with what they need: a virtual screen, a session bus, a real Secret Service."""
+    """Run the tests on all cores with what they need: a virtual screen, a session bus, a real Secret Service."""
     set_up([*WINDOW_PACKAGES, *TEST_PACKAGES])
-    command: list[str | Path] = [PYTHON, "-m", "pytest", *arguments]
+    command: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadfile", *arguments]
     if not LINUX:
         return call(*command)
     with ExitStack() as stack:

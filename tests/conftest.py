@@ -26,6 +26,8 @@ class _Room:
         self.path = Path(tempfile.mkdtemp(prefix="scrub-tests-"))
         self.temporary = self._folder("tmp")
         self.attempts = self.path / "attempts.txt"
+        # One run on several cores: its processes tell the first one, whose exit status counts.
+        self.told = Path(os.environ.setdefault("SCRUB_TESTS_PROBLEMS", str(self.path / "problems.txt")))
         self.homes = [self._folder(name.lower()) for name in HOMES + WINDOWS_HOMES]
 
     def _folder(self, name: str) -> Path:
@@ -84,6 +86,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     problems += [f"a report holds the canary: {file}" for file in canary.reports_that_sing(_made_by_tests(session))]
     if ROOM.attempts.exists():
         problems.append("tried to reach the internet:\n" + ROOM.attempts.read_text("utf-8"))
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        with ROOM.told.open("a", encoding="utf-8") as told:
+            told.writelines(f"{problem}\n" for problem in problems)
+        return
+    if ROOM.told.exists() and (words := ROOM.told.read_text("utf-8").strip()):
+        problems.append(words)
     for problem in problems:
         print(f"\n{problem}", file=sys.__stderr__)
     if problems:
