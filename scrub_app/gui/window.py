@@ -13,7 +13,7 @@ from scrub_app.gui.profiles import profile_names
 from scrub_app.gui.widgets.buttons import Button
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QPaintEvent, QShowEvent
 
     from scrub_app.gui.actions import Actions
     from scrub_app.gui.choices import Choices
@@ -69,6 +69,8 @@ class Window(QMainWindow):
         self.tabs.setAccessibleName(self.tr("Tabs"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         names = (self.tr("Mask"), self.tr("Restore"), self.tr("Keys"))
         for name, page in zip(names, (self.mask_tab, QWidget(), QWidget()), strict=True):
             self.tabs.addTab(name)
@@ -94,6 +96,12 @@ class Window(QMainWindow):
         self.setCentralWidget(whole)
 
     # --- what is made a moment later
+
+    def showEvent(self, event: "QShowEvent") -> None:
+        """The tabs reckon with the style sheet only now; without this the last one is cut at large text."""
+        super().showEvent(event)
+        self.tabs.ensurePolished()
+        self.tabs.setMinimumWidth(self.tabs.sizeHint().width())
 
     def paintEvent(self, event: "QPaintEvent") -> None:
         """Tell of the first one."""

@@ -16,17 +16,19 @@ from pytestqt.qtbot import QtBot
 from test_keys_tab import SECRET
 from test_privacy import show_letter
 
+from scrub_app.core.documents.model import MaskOptions
 from scrub_app.core.review import State
 from scrub_app.gui.app import Show
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.keys.asking import AskLine
 from scrub_app.gui.keys.new_key import NewKey
-from scrub_app.gui.mask.queue import FileState
+from scrub_app.gui.mask.queue import FileState, QueueItem
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.next_steps import NextSteps
 from scrub_app.gui.terms_lists import TermsLists
 from scrub_app.gui.window import Window
 from scrub_app.system import settings
+from scrub_app.system.jobs_values import Input
 from scrub_app.system.key_access import create_key, unlock
 from scrub_app.system.openkey import OpenKey
 
@@ -178,6 +180,58 @@ def test_theme_and_language_change_in_the_middle_of_a_review(window: Window, sho
     assert made.mask_tab.page.session is session
     session.undo()
     assert made.mask_tab.page.foot.export_button.text() == "Document opslaan…"
+    made.rebuilding = True
+    made.close()
+
+
+def test_a_decision_after_the_export_is_asked_for_at_the_end(window: Window, desk: Desk, qtbot: QtBot) -> None:
+    session = read(window, qtbot, "Mevrouw F. Yildiz woont te Tilburg.")
+    item = desk.queue.current
+    assert item is not None
+    session.ignore([0])
+    item.state = FileState.MASKED
+    assert not desk.queue.unsaved()
+    session.undo()
+    session.ignore([1])
+    assert desk.queue.unsaved()
+
+
+def test_an_export_over_the_source_is_refused_in_one_sentence(
+    window: Window, qtbot: QtBot, answer: Answer, tmp_path: Path
+) -> None:
+    source = tmp_path / "brief.txt"
+    source.write_text("Mevrouw F. Yildiz woont te Tilburg.", encoding="utf-8")
+    read(window, qtbot, [source])
+    item = window.desk.queue.current
+    key = create_key(tmp_path / "zaak.scrubkey", keyring=False, passphrase=SECRET, today=date.today())
+    seen: list[object] = []
+    window.desk.ring.look(key, seen.append, seen.append)
+    qtbot.waitUntil(lambda: bool(seen), timeout=WAIT)
+    window.mask_out._mask(seen[0], MaskOptions(), source, True, seen.append)
+    qtbot.waitUntil(lambda: window.mask_tab.notice.isVisible(), timeout=WAIT)
+    assert source.read_text("utf-8") == "Mevrouw F. Yildiz woont te Tilburg."
+    assert item is not None
+    assert item.state is FileState.READY
+    assert "never writes over it" in window.mask_tab.notice.text
+
+
+def test_a_long_name_is_shortened_in_the_middle() -> None:
+    title = QueueItem(Input(path=Path("a" * 240 + "-slot.docx"))).title()
+    assert len(title) == 60
+    assert title.endswith("-slot.docx")
+
+
+@pytest.mark.parametrize("size", [100, 140, 200])
+def test_every_tab_has_room_for_its_name(show: Show, desk: Desk, qtbot: QtBot, size: int) -> None:
+    desk.settings = replace(desk.settings, text_size=size, language="nl")
+    made = show.build()
+    with qtbot.waitExposed(made):
+        made.show()
+    made.resize(900, 600)
+    for number in range(made.tabs.count()):
+        made.tabs.setCurrentIndex(number)
+        last = made.tabs.count() - 1
+        qtbot.waitUntil(lambda last=last: made.tabs.tabRect(last).right() <= made.tabs.width(), timeout=WAIT)
     made.rebuilding = True
     made.close()
 

@@ -92,7 +92,7 @@ def test_the_whole_way_goes_by_keyboard_alone(window: Window, qtbot: QtBot, answ
     qtbot.waitUntil(lambda: page.session is not None, timeout=20_000)
     session = page.session
     assert session is not None
-    assert focus() is page.panel.list
+    qtbot.waitUntil(lambda: focus() is page.panel.list, timeout=20_000)
 
     press(Qt.Key.Key_F3)
     press("a")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scrub_app.system.jobs_values import Input, Scanned
 
 MOST_FILES = 1_000
+_LONGEST = 60
 
 
 class FileState(StrEnum):
@@ -46,7 +47,9 @@ class QueueItem:
         self.name = shown_name(source.path.name) if source.path else ""
 
     def title(self) -> str:
-        """The name of the file, or that it was pasted."""
+        """The name of the file with its middle left out when it is long, or that it was pasted."""
+        if len(self.name) > _LONGEST:
+            return f"{self.name[: _LONGEST - 16]}…{self.name[-15:]}"
         return self.name or QCoreApplication.translate("Queue", "Pasted text")
 
     def state_word(self) -> str:
@@ -169,7 +172,14 @@ class Queue(QObject):
 
         before, item.before = item.before, None
         item.session = ReviewSession(scanned, self, before)
+        item.session.changed.connect(lambda _numbers: self._decided(item))
         self._end(item, FileState.READY)
+
+    def _decided(self, item: QueueItem) -> None:
+        """What is decided after the export is in no file yet."""
+        if item.state is FileState.MASKED:
+            item.state = FileState.READY
+            self.changed.emit()
 
     def _failed(self, item: QueueItem, error: ScrubError) -> None:
         item.error = error
