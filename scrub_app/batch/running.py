@@ -25,6 +25,7 @@ from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, ScrubKey, TokenRequest
 from scrub_app.system.jobs import MaskAnswer
 from scrub_app.system.safe_writes import check_place, write_new
+from scrub_app.system.saving import sweep
 
 BLOCK = 64
 """Files of which the tokens are issued, and the documents recorded, in one change of the key."""
@@ -252,6 +253,8 @@ class Batch:
             raise MaskingError("source_changed")
         if file.out is not None:
             overwrite = self._may_overwrite(file)
+            # What a run that was killed here left half written; the lock on the folder says that it is dead.
+            sweep(file.out)
             write_new(file.out, file.masked.data, overwrite=overwrite, source=file.source.path)
         key, entry = self._owner.key, file.masked.entry
         left = tuple(sorted(map(key.digest, entry.left)))
