@@ -32,6 +32,6 @@ def _refuse_unless_loopback(event: str, host: str) -> None:
     raise PermissionError(f"{event}: no test may reach out")
 
 
-# A library of the tests' own tools binds ::1 when it is imported, only to learn whether there is IPv6. There is none here.
+# A library of the tests' tools binds ::1 at its import, only to learn whether there is IPv6: here there is none.
 socket.has_ipv6 = False
 sys.addaudithook(no_internet)
