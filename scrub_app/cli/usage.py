@@ -32,7 +32,7 @@ def _parameter(error: TyperException) -> str:
 
 
 _GENERAL = {
-    "NoSuchCommand": re.compile(r"No such command '(?P<name>.*)'"),
+    "NoSuchCommand": re.compile(r"No such command '(?P<name>.*?)'"),
     "ExtraArgument": re.compile(r"unexpected extra arguments? ?(?:\(s\) )?\((?P<name>.*)\)"),
     "MissingCommand": re.compile(r"Missing command(?P<name>)"),
 }

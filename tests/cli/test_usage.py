@@ -29,6 +29,10 @@ def test_a_usage_error_is_one_sentence_that_names_what_is_wrong(scrub: Any, argu
     assert part in answer.err
 
 
+def test_a_command_that_resembles_another_is_named_alone(scrub: Any) -> None:
+    assert scrub("scann").err == "There is no command scann. See scrub-app --help.\n"
+
+
 def test_a_dutch_system_gets_dutch_sentences(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
