@@ -59,8 +59,13 @@ def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def show(qapp: QApplication, desk: Desk) -> Show:
-    return Show(qapp, desk)
+def show(qapp: QApplication, desk: Desk) -> Iterator[Show]:
+    yield Show(qapp, desk)
+    # A window that was built again and stays open would take the keyboard from the next test.
+    for left in qapp.topLevelWidgets():
+        if isinstance(left, Window):
+            left.rebuilding = True
+            left.close()
 
 
 @pytest.fixture
