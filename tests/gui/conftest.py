@@ -60,12 +60,17 @@ def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def show(qapp: QApplication, desk: Desk) -> Iterator[Show]:
+    close_windows(qapp)
     yield Show(qapp, desk)
-    # A window that was built again and stays open would take the keyboard from the next test.
+    close_windows(qapp)
+
+
+def close_windows(qapp: QApplication) -> None:
+    """A window that was built again, or that another test left open, would take the keyboard from the next test."""
     for left in qapp.topLevelWidgets():
         if isinstance(left, Window):
             left.rebuilding = True
-            left.close()
+        left.close()
 
 
 @pytest.fixture

@@ -25,7 +25,8 @@ Answer = Callable[..., None]
 
 def focus() -> QWidget:
     """What has the focus in the dialog that is open, else in the window."""
-    top = QApplication.activeModalWidget() or next(w for w in QApplication.topLevelWidgets() if isinstance(w, Window))
+    windows = (w for w in QApplication.topLevelWidgets() if isinstance(w, Window) and w.isVisible())
+    top = QApplication.activeModalWidget() or next(windows)
     found = top.focusWidget()
     assert found is not None
     return found
