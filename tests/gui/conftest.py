@@ -1,6 +1,7 @@
 """The window under test: a real worker process, a shelf and settings of its own, answers to its dialogs."""
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 Asked = TypeVar("Asked", bound=QWidget)
 
+# A dialog that no test answers is closed after this many seconds, and its test fails.
+UNANSWERED = 30.0
+
 
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[QApplication]:
@@ -37,6 +41,32 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support "))
+
+
+@pytest.fixture(autouse=True)
+def no_dialog_waits(qapp: QApplication) -> Iterator[None]:
+    """A dialog that nobody answers fails its test; its event loop would run for ever, past any time limit."""
+    seen: dict[int, float] = {}
+    unanswered: list[str] = []
+
+    def look_for() -> None:
+        shown = QApplication.activeModalWidget()
+        if shown is None:
+            seen.clear()
+            return
+        since = seen.setdefault(id(shown), time.monotonic())
+        if time.monotonic() - since > UNANSWERED:
+            seen.clear()
+            unanswered.append(type(shown).__name__)
+            shown.close()
+
+    timer = QTimer(qapp)
+    timer.timeout.connect(look_for)
+    timer.start(500)
+    yield
+    timer.stop()
+    timer.deleteLater()
+    assert not unanswered, f"not answered: {', '.join(unanswered)}"
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +91,7 @@ def desk(qapp: QApplication, worker: Worker, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def show(qapp: QApplication, desk: Desk) -> Iterator[Show]:
     close_windows(qapp)
+    QApplication.clipboard().clear()
     yield Show(qapp, desk)
     close_windows(qapp)
 
