@@ -22,7 +22,7 @@ from scrub_app.cli.serve import serve
 from scrub_app.cli.status import Status
 from scrub_app.cli.text import text
 from scrub_app.cli.usage import usage_sentence
-from scrub_app.cli.words import help_of
+from scrub_app.cli.words import examples_of, help_of
 from scrub_app.core.errors import Cancelled, ScrubError
 
 _VERBS: tuple[Callable[..., Status], ...] = (
@@ -70,6 +70,7 @@ def _command() -> Callable[..., Any]:
     app = typer.Typer(
         name="scrub-app",
         help=help_of("app"),
+        epilog=examples_of("app"),
         add_completion=False,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
@@ -77,7 +78,8 @@ def _command() -> Callable[..., Any]:
     )
     app.callback()(_options)
     for verb in _VERBS:
-        app.command(verb.__name__, help=help_of(verb.__name__))(verb)
+        name = verb.__name__
+        app.command(name, help=help_of(name), epilog=examples_of(name))(verb)
     app.add_typer(key_app(), name="key")
     return typer.main.get_command(app)
 

@@ -14,7 +14,7 @@ from scrub_app.cli.key_secrets import backup, keyring, passphrase, rotate
 from scrub_app.cli.output import Output
 from scrub_app.cli.secrets import asked_passphrase, generated_passphrase, given_passphrase, made, unlocked
 from scrub_app.cli.status import Status
-from scrub_app.cli.words import help_of
+from scrub_app.cli.words import examples_of, help_of
 from scrub_app.core.errors import Cancelled, KeyFileError, KeyringError, ScrubError
 from scrub_app.system import openkey, settings
 from scrub_app.system.openkey import OpenKey
@@ -148,9 +148,10 @@ def day_of(spelled: str) -> date | None:
 
 def key_app() -> typer.Typer:
     """The verbs under `key`."""
-    app = typer.Typer(help=help_of("key_verb"), no_args_is_help=False, rich_markup_mode=None)
+    app = typer.Typer(help=help_of("key_verb"), epilog=examples_of("key"), no_args_is_help=False, rich_markup_mode=None)
     for name, verb in _VERBS.items():
-        app.command(name, help=help_of(f"key_{name}"))(_with_rows(verb))
+        code = f"key_{name}"
+        app.command(name, help=help_of(code), epilog=examples_of(code))(_with_rows(verb))
     return app
 
 

@@ -140,7 +140,7 @@ def wait():
     os.kill(os.getpid(), signal.{name})
     time.sleep(60)
 app._VERBS = (wait,)
-app.help_of = str
+app.help_of = app.examples_of = str
 sys.argv = ["scrub-app", "wait"]
 __main__.main()
 """
