@@ -8,6 +8,7 @@ from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.entities import Tier
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
+from scrub_app.core.sessions.likely import Words
 from scrub_app.core.spans import Decision, Span, without_overlaps
 from scrub_app.core.tokens.characters import BORDER
 
@@ -106,9 +107,8 @@ def spread(
             for span in spans:
                 if span.source != _BULK and span.entity != LITERAL:
                     models.setdefault(text[span.start : span.end], span)
-        wanted = [*(_entry(value, span) for value, span in models.items()), *known]
         fresh = [
-            _free(text, wanted, models, [*((s.start, s.end) for s in spans), *kept[n], *issued[n]])
+            _free(text, known, models, [*((s.start, s.end) for s in spans), *kept[n], *issued[n]])
             for n, (text, spans) in enumerate(zip(texts, chosen, strict=True))
         ]
         for spans, more in zip(chosen, fresh, strict=True):
@@ -117,9 +117,12 @@ def spread(
             return
 
 
-def _free(text: str, wanted: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
+def _free(text: str, known: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
     # Only what is free is searched: where a value stands already, thousands of others may begin with the same word.
     free = _blanked(text, sorted(taken))
+    words = Words(free)
+    wanted = [_entry(value, span) for value, span in models.items() if words.may_hold(value)]
+    wanted += [entry for entry in known if words.may_hold(entry.value)]
     return [
         replace(
             models.get(residue.entry.value) or Span(0, 0, residue.entry.entity),
