@@ -98,15 +98,20 @@ def _allowed(row: dict[str, Any], cleaned: set[str]) -> bool:
     gone = row["part"] in cleaned and (row["level"] == "MISSING" or row["part"].startswith("docProps/"))
     note = row.get("note", "")
     return (
-        row["level"] in SAME or gone or "volatile" in note or _only_cleaned_inside(note) or (points and bool(cleaned))
+        row["level"] in SAME
+        or gone
+        or "volatile" in note
+        or _only_cleaned_inside(row["part"], note, cleaned)
+        or (points and bool(cleaned))
     )
 
 
-def _only_cleaned_inside(note: str) -> bool:
-    """Whether an embedded file differs in its properties alone, or in how its text is cut into runs."""
+def _only_cleaned_inside(around: str, note: str, cleaned: set[str]) -> bool:
+    """Whether an embedded file differs in what was cleaned alone, or in how its text is cut into runs."""
     inside = [one.rsplit("=", 1) for one in note.removeprefix("embedded: ").split("; ") if "=" in one]
-    all_cleaned = all(part.startswith("docProps/") or level in SAME for part, level in inside)
-    return note.startswith("embedded: ") and bool(inside) and all_cleaned
+    within = {name.removeprefix(f"{around}!") for name in cleaned if name.startswith(f"{around}!")}
+    rows = [{"part": part, "level": level} for part, level in inside]
+    return note.startswith("embedded: ") and bool(rows) and all(_allowed(row, within) for row in rows)
 
 
 def _load(path: Path) -> ModuleType:

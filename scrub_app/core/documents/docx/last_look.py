@@ -12,8 +12,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import unquote
 
+from scrub_app.core.documents.docx.fields import machine_made
+from scrub_app.core.documents.docx.format_words import is_of_format, lines_of_style, without_codes
+from scrub_app.core.documents.docx.names import local
+from scrub_app.core.documents.docx.places import MADE_BY_WORD, TEXT_ATTRIBUTES
 from scrub_app.core.documents.docx.style_names import is_of_word
 from scrub_app.core.documents.limits import Member, read_zip
+from scrub_app.core.documents.whereabouts import element_with
 from scrub_app.core.errors import DocumentError
 
 _WORD = re.compile(r"[^\W_]+")
@@ -27,7 +32,8 @@ _QUOTED = re.compile(r"=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
 _PROGRAM = re.compile(
     r"<(?:\w+:)?(Application|AppVersion|Template|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|formatCode)>"
-    r"[^<]*</(?:\w+:)?\1>|<(?:\w+:)?f>\(?'?(?:Sheet|Blad|Tabelle|Feuil)\d*'?![$A-Z0-9:]*\)?</(?:\w+:)?f>"
+    r"[^<]*</(?:\w+:)?\1>|<(?:\w+:)?align>(?:left|right|center|inside|outside|top|bottom|inline)</(?:\w+:)?align>"
+    r"|<(?:\w+:)?f>\(?'?(?:Sheet|Blad|Tabelle|Feuil)\d*'?![$A-Z0-9:]*\)?</(?:\w+:)?f>"
 )
 """Text that the program writes of itself."""
 
@@ -45,6 +51,7 @@ _FORMAL_ELEMENTS = frozenset({
     "pStyle", "rStyle", "tblStyle", "basedOn", "next", "link", "lsdException", "font", "altName", "lang", "sym", "jc",
     "themeFontLang", "latin", "ea", "cs", "color", "u", "style", "schemaRef", "compatSetting", "view", "mappedName",
     "cellStyle", "numFmt", "element", "schema", "import", "complexType", "simpleType", "attribute", "uniqueTag",
+    "docPartGallery",
 })  # fmt: skip
 """Elements whose attributes name styles of Word, fonts, schemas and settings; those of a person are looked at by
 name."""
@@ -81,8 +88,9 @@ def check(data: bytes, values: Iterable[str], left: str, piece_by_piece: Callabl
     if not any(True for _ in _hits(members, sought)):
         return
     found = _Words(piece_by_piece())
-    for part, count in _hits(members, [row for row in sought if not found.count(row)]):
-        raise DocumentError("value_still_there", part=part, count=count)
+    rest = [row for row in sought if not found.count(row)]
+    for part, count in _hits(members, rest):
+        raise DocumentError("value_still_there", part=part, count=count, where=_where(members, part, rest) or part)
 
 
 def _sought(values: Iterable[str], left: str) -> list[_Sought]:
@@ -150,6 +158,15 @@ def _hits(members: Iterable[Member], sought: list[_Sought]) -> Iterator[tuple[st
                 yield member.name, count
 
 
+def _where(members: Iterable[Member], part: str, sought: list[_Sought]) -> str:
+    """The name of the element in which a value stands, by the format; empty where it cannot be told."""
+    outer, _, inner = part.partition("!")
+    data = next((member.data for member in members if member.name == outer), b"")
+    if inner:
+        return _where(read_zip(data), inner, sought)
+    return element_with(_decoded(data), lambda text: any(map(_Words(_plain(text)).count, sought)))
+
+
 def _decoded(data: bytes) -> str:
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", "replace")
@@ -160,8 +177,9 @@ def _decoded(data: bytes) -> str:
 
 
 def _count_in(raw: str, sought: list[_Sought]) -> int:
-    if any(name in raw for name in ("<Application>", ":Application>", "formatCode>", ":f>", "Template>")):
+    if any(name in raw for name in ("<Application>", ":Application>", "formatCode>", ":f>", "Template>", "align>")):
         raw = _PROGRAM.sub("", raw)
+    raw = without_codes(raw)
     lined = raw
     for ending in _LINE_ENDS:
         lined = lined.replace(ending, "\n" + ending)
@@ -190,14 +208,26 @@ def _values_of_people(raw: str) -> Iterator[str]:
     in_styles = _STYLES.search(raw, 0, 4000) is not None
     for element, attributes in _START_TAG.findall(raw):
         kind = element.rpartition(":")[2]
-        if kind in _FORMAL_ELEMENTS or (kind == "Relationship" and 'TargetMode="External"' not in attributes):
+        if kind == "Relationship" and 'TargetMode="External"' not in attributes:
             continue
-        for name, one, other in _ATTRIBUTE.findall(attributes):
-            value = one or other
-            formal = name.startswith("xmlns") or name.rpartition(":")[2] in _FORMAL or _OF_PROGRAM.fullmatch(value)
-            if not formal and not (in_styles and kind == "name" and is_of_word(value, built_in)):
+        for full, one, other in _ATTRIBUTE.findall(attributes):
+            value, name = one or other, full.rpartition(":")[2]
+            if name == "style":
+                yield from lines_of_style(html.unescape(value))
+            elif not (_is_formal(kind, full, value) or (in_styles and kind == "name" and is_of_word(value, built_in))):
                 yield value
 
 
+def _is_formal(kind: str, full: str, value: str) -> bool:
+    """Whether the format or the program fills an attribute; a word of the format is one only where no person writes."""
+    name = full.rpartition(":")[2]
+    if (kind, name) in _OF_PEOPLE:
+        own = MADE_BY_WORD.fullmatch(value) or _OF_PROGRAM.fullmatch(value)
+        return bool(own) or (name == "instr" and machine_made(html.unescape(value)))
+    formal = kind in _FORMAL_ELEMENTS or full.startswith("xmlns") or name in _FORMAL
+    return formal or _OF_PROGRAM.fullmatch(value) is not None or is_of_format(value)
+
+
+_OF_PEOPLE = frozenset((local(key), local(row.name)) for key, rows in TEXT_ATTRIBUTES.items() for row in rows)
 _LATENT = re.compile(r"<(?:\w+:)?lsdException\b[^>]*?\bname=\"([^\"]*)\"")
 _STYLES = re.compile(r"<(?:\w+:)?styles\b")

@@ -39,6 +39,8 @@ _ONE = {
     "w14": _MICROSOFT + "word/2010/wordml",
     "w15": _MICROSOFT + "word/2012/wordml",
     "w16du": _MICROSOFT + "word/2023/wordml/word16du",
+    "sl": _OOXML + "schemaLibrary/2006/main",
+    "thm15": _MICROSOFT + "thememl/2012/main",
     "dsp": _MICROSOFT + "drawing/2008/diagram",
     "cx": _MICROSOFT + "drawing/2014/chartex",
     "xml": "http://www.w3.org/XML/1998/namespace",

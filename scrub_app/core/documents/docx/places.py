@@ -51,7 +51,21 @@ _ROWS: tuple[tuple[str, str, Place, TokenForm, str], ...] = (
     ("w:permStart", "w:ed", Place.PEOPLE, TokenForm.BRACKETS, ""),
     ("w:mailMerge/w:connectString w:mailMerge/w:query w:mailMerge/w:mailSubject w:mailMerge/w:addressFieldName "
      "w:odso/w:udl w:odso/w:table w:fieldMapData/w:name", "w:val", Place.STORE, _BARE, ""),
-    ("a:theme a:clrScheme a:fontScheme a:fmtScheme", "name", Place.NAME, _BARE, ""),
+    ("a:theme a:clrScheme a:fontScheme a:fmtScheme a:custClr thm15:themeFamily p:cSld", "name", Place.NAME, _BARE, ""),
+    ("a:hlinkClick a:hlinkHover", "invalidUrl", Place.LINK, _PERCENT, ""),
+    ("w:attachedSchema w:xslt", "w:val", Place.OTHER, _BARE, ""),
+    ("w:saveThroughXslt", "w:solutionID", Place.OTHER, _BARE, ""),
+    ("w:smartTag w:customXml", "w:uri", Place.OTHER, _BARE, ""),
+    ("w:smartTagType", "w:namespaceuri w:url", Place.OTHER, _BARE, ""),
+    ("sl:schema", "sl:uri sl:manifestLocation sl:schemaLocation", Place.OTHER, _BARE, ""),
+    ("w:hyperlink", "w:tgtFrame", Place.NAME, _BARE, ""),
+    ("w:ffData/w:entryMacro w:ffData/w:exitMacro", "w:val", Place.NAME, _BARE, ""),
+    ("w:frame/w:name w:frame/w:title", "w:val", Place.NAME, _BARE, ""),
+    ("w:docPartObj/w:docPartCategory", "w:val", Place.GLOSSARY, TokenForm.BRACKETS, ""),
+    ("w:captions/w:caption w:autoCaption", "w:name w:caption", Place.NAME, _BARE, ""),
+    ("o:signatureline", "o:suggestedsigner o:suggestedsigner2 o:suggestedsigneremail o:signinginstructions "
+     "suggestedsigner suggestedsigner2 suggestedsigneremail signinginstructions", Place.FORM, TokenForm.BRACKETS, ""),
+    ("v:imagedata v:fill v:stroke", "src", Place.LINK, _PERCENT, ""),
     ("dgm:pt/dgm:prSet", "phldrT", Place.DIAGRAM, _BARE, ""),
     ("v:textpath", "string", Place.WATERMARK, TokenForm.BRACKETS, ""),
     ("v:imagedata v:fill v:stroke", "o:title", Place.ALT_TEXT, TokenForm.BRACKETS, ""),
@@ -73,10 +87,11 @@ _CHANGES = (
 )
 
 MADE_BY_WORD = re.compile(
-    r"\s*(?:_(?:Toc|Ref|Hlk|Hlt|MON_|GoBack|x0000_|Msg_|DV_)\w*|move\d+|bm\d+|DefaultPlaceholder_\w+|[0-9A-Fa-f]{32}"
+    r"\s*(?:_(?:(?:Toc|Ref|Hlk|Hlt|MON_|Msg_)\d*|GoBack|x0000_[A-Za-z]\d*|DV_[A-Z]?\d*)|move\d+|bm\d+|DefaultPlaceholder_\w+|[0-9A-Fa-f]{32}"
     r"|(?:Picture|Image|Graphic|Text ?Box|Chart|Object|Shape|AutoShape|Rectangle|Oval|Line|Straight Connector|Group|"
     r"Diagram|Freeform|Canvas|Straight Arrow Connector|WordArt|Word Art|Frame|Afbeelding|Tekstvak|Grafiek|Rechthoek|"
     r"Ovaal|Lijn|Groep|Vorm|Tijdelijke aanduiding|Rechte verbindingslijn)(?: ?\d+)?(?: ?\d+)?"
+    r"|urn:schemas-microsoft-com:\S+|https?://schemas\.(?:microsoft|openxmlformats)\.(?:com|org)/\S*"
     r"|PowerPlusWaterMarkObject\d*|WordPictureWatermark\d*|Office(?: Theme| Classic(?: \d)?)?|Kantoorthema|Office-thema"
     r"|(?:Text|Dropdown|Check|Tekst|Selectievakje|Vervolgkeuzelijst)\d+"
     r"|(?:%\d|[^\w%]|\w?[.)])*)\s*"

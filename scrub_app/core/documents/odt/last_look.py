@@ -10,6 +10,7 @@ from urllib.parse import unquote
 
 from scrub_app.core.documents.limits import read_zip
 from scrub_app.core.documents.odt.places import MADE_BY_PROGRAM, OF_PROGRAM
+from scrub_app.core.documents.whereabouts import element_with
 from scrub_app.core.errors import DocumentError
 
 _WITHIN_WORDS = re.compile(
@@ -37,11 +38,16 @@ def check(data: bytes, values: Iterable[str], left: str) -> None:
     seen = left.casefold()
     for member in read_zip(data):
         if member.name.endswith((".xml", ".rdf")):
-            readings = _readings(member.data.decode("utf-8", "replace"))
+            markup = member.data.decode("utf-8", "replace")
             # Beside a link or a note a value may stand in sight without a blank.
-            count = sum(1 for text in readings for row in _found(text, sought) if rows[row] not in seen)
-            if count:
-                raise DocumentError("value_still_there", part=member.name, count=count)
+            hits = [row for text in _readings(markup) for row in _found(text, sought) if rows[row] not in seen]
+            if hits:
+                where = _where(markup, set(hits)) or member.name
+                raise DocumentError("value_still_there", part=member.name, count=len(hits), where=where)
+
+
+def _where(markup: str, hits: Collection[_Row]) -> str:
+    return element_with(markup, lambda text: any(True for _ in _found(text, hits)))
 
 
 def _words(text: str) -> list[str]:

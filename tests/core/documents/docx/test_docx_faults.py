@@ -297,7 +297,7 @@ def test_a_value_that_stays_somewhere_unseen_blocks_the_export() -> None:
     with pytest.raises(DocumentError) as blocked:
         document.mask(NAME)
     assert blocked.value.code == "value_still_there"
-    assert blocked.value.params == {"part": "word/document.xml", "count": 1}
+    assert blocked.value.params == {"part": "word/document.xml", "count": 1, "where": "w:unheardOf"}
 
 
 @pytest.mark.parametrize(
