@@ -2,7 +2,7 @@ import os
 import string
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrub_app.core import resources, workflow
@@ -40,6 +40,7 @@ def texts_with_spans(draw: st.DrawFn) -> tuple[str, list[Span]]:
     return "".join(parts), spans
 
 
+@settings(deadline=None)
 @given(texts_with_spans())
 def test_what_was_masked_comes_back_exactly(case: tuple[str, list[Span]]) -> None:
     text, spans = case

@@ -8,12 +8,13 @@ from lxml import etree
 
 from scrub_app.core.documents.docx.dates import CLOCK
 from scrub_app.core.documents.docx.edits import SlotEdits, spelled
+from scrub_app.core.documents.docx.equations import LITERAL
 from scrub_app.core.documents.docx.formatting import recorded, run_of
 from scrub_app.core.documents.docx.names import beside, local
 from scrub_app.core.documents.docx.percent import encoded_places
 from scrub_app.core.documents.docx.pieces import link_row, row_of
 from scrub_app.core.documents.docx.sheets import NUMBER
-from scrub_app.core.documents.docx.slots import CHARACTER, Atom, LinkAtom
+from scrub_app.core.documents.docx.slots import BREAKS, CHARACTER, Atom, LinkAtom
 from scrub_app.core.documents.model import Place
 from scrub_app.core.json_values import Json, JsonObject
 
@@ -39,12 +40,17 @@ def write_tokens(target: SlotEdits) -> list[Pieces]:
             low = max(edit.start - offsets[number], 0)
             high = min(edit.end, offsets[number + 1]) - offsets[number]
             cuts[number].append((low, high, text if number == first else ""))
-            if first != last or slot.atoms[number].where == CHARACTER or isinstance(slot.atoms[number], LinkAtom):
+            if first != last or _must_be_recorded(slot.atoms[number], low, high):
                 rows.append(_row(slot.atoms[number], low, high))
         pieces.append(rows)
     for number, changes in cuts.items():
         _rewrite(slot.atoms[number], changes)
     return pieces
+
+
+def _must_be_recorded(atom: Atom, low: int, high: int) -> bool:
+    """Whether a piece that stood alone in its node does not come back by its characters alone."""
+    return atom.where == CHARACTER or isinstance(atom, LinkAtom) or BREAKS.search(atom.text, low, high) is not None
 
 
 def _row(atom: Atom, low: int, high: int) -> list[Json]:
@@ -109,17 +115,24 @@ _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 
 def places_of(
-    target: SlotEdits, story: Place, pieces: list[Pieces], twins: list[list[Pieces]], ordinals: list[int]
+    target: SlotEdits,
+    story: Place,
+    pieces: list[Pieces],
+    twins: list[list[Pieces]],
+    ordinals: list[int],
+    literal: list[bool],
 ) -> list[JsonObject]:
     """The rows of a slot for the key: where a token stands outside running text, or stands for several pieces.
 
-    `story` is what the part is for, `ordinals` how manieth occurrence of its token each edit is there.
+    `story` is what the part is for, `ordinals` how manieth occurrence of its token each edit is there, `literal`
+    whether its run was marked as literal.
     """
     slot = target.slot
     rows: list[JsonObject] = []
     for number, edit in enumerate(target.edits):
         others = [twin[number] for twin in twins]
-        plain = slot.running and not pieces[number] and not any(others) and slot.clock is None
+        alone = not pieces[number] and not any(others) and not literal[number]
+        plain = slot.running and alone and slot.clock is None
         if edit.token is None or plain:
             continue
         row: dict[str, Json] = {
@@ -132,6 +145,7 @@ def places_of(
         }
         row |= {NUMBER: True} if slot.links == NUMBER else {}
         row |= {CLOCK: slot.clock} if slot.clock is not None else {}
+        row |= {LITERAL: True} if literal[number] else {}
         row |= {"pieces": pieces[number]} if pieces[number] else {}
         row |= {"twins": others} if any(others) else {}
         rows.append(row)

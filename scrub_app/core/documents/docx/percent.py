@@ -40,13 +40,17 @@ def _decoded(run: str) -> list[tuple[str, str]]:
 
 _BARE = re.compile(r"SP_[A-Z][A-Z0-9_]*?_(?:(?!0000)[0-9]{4}|[1-9][0-9]{4,5})_[A-F0-9]{4}")
 
+_OPENED, _CLOSED = re.compile(r"(?:\[|%5B){2}\Z", re.IGNORECASE), re.compile(r"(?:\]|%5D){2}", re.IGNORECASE)
+
 
 def name_units(raw: str) -> list[tuple[str, str]]:
     """The characters of a name, each with how it is written. A token in it, bare there, is shown with its brackets,
-    so that it can be told from the letters around it."""
+    so that it can be told from the letters around it; one that an editor wrote with them has them already."""
     units: list[tuple[str, str]] = []
     place = 0
     for token in _BARE.finditer(raw):
+        if _OPENED.search(raw[max(0, token.start() - 6) : token.start()]) and _CLOSED.match(raw, token.end()):
+            continue
         units += percent_units(raw[place : token.start()])
         units += [("[", ""), ("[", ""), *((c, c) for c in token[0]), ("]", ""), ("]", "")]
         place = token.end()

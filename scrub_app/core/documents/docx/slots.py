@@ -1,5 +1,6 @@
 """The text map: atoms (one text node, attribute or character element) and slots (one place that holds text)."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -13,6 +14,10 @@ TEXT = ""
 CHARACTER = "<>"
 TAIL = ">"
 """Where an atom's text stands: in the element's text, in the element itself (a tab), behind it; else an attribute."""
+
+
+BREAKS = re.compile(r"[\t\n\r]")
+"""Line ends and tabs within a text node: Word shows them as blanks."""
 
 
 class Change(StrEnum):

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from scrub_app.core.documents.docx.dates import CLOCK, bring_back_dates
 from scrub_app.core.documents.docx.edits import SlotEdits
+from scrub_app.core.documents.docx.equations import LITERAL, make_literal, make_mathematical, runs_of_tokens
 from scrub_app.core.documents.docx.flat import WITHIN, Reading
-from scrub_app.core.documents.docx.masking import places_of, write_tokens
+from scrub_app.core.documents.docx.masking import Pieces, places_of, write_tokens
 from scrub_app.core.documents.docx.naming import follow_styles
 from scrub_app.core.documents.docx.package import serialised
 from scrub_app.core.documents.docx.pieces import pieces_of
@@ -15,7 +16,7 @@ from scrub_app.core.documents.docx.restoring import write_values
 from scrub_app.core.documents.docx.sheets import NUMBER, settle_number
 from scrub_app.core.documents.docx.slots import Slot
 from scrub_app.core.documents.docx.style_names import STYLE
-from scrub_app.core.json_values import JsonObject
+from scrub_app.core.json_values import Json, JsonObject
 
 
 def put_tokens(reading: Reading, edits: Sequence[SlotEdits]) -> tuple[list[JsonObject], set[str]]:
@@ -25,15 +26,28 @@ def put_tokens(reading: Reading, edits: Sequence[SlotEdits]) -> tuple[list[JsonO
     changed: set[str] = set()
     for target in sorted(edits, key=lambda e: not e.slot.links.startswith(STYLE)):
         before = target.slot.raw
-        pieces = write_tokens(target)
-        twins = [write_tokens(SlotEdits(twin, target.edits)) for twin in target.slot.twins]
+        pieces, literal = _written_tokens(target)
+        twins = [_written_tokens(SlotEdits(twin, target.edits))[0] for twin in target.slot.twins]
         story = story_of(reading, target.slot.part)
-        rows += places_of(target, story, pieces, twins, [numbers[id(edit)] for edit in target.edits])
+        rows += places_of(target, story, pieces, twins, [numbers[id(edit)] for edit in target.edits], literal)
         changed.add(target.slot.part)
         if target.slot.links == NUMBER:
             settle_number(target.slot)
         changed |= follow_styles(reading, target.slot, before)
     return rows, changed
+
+
+def _written_tokens(target: SlotEdits) -> tuple[list[Pieces], list[bool]]:
+    """Write the tokens of a slot. Returns the pieces of each edit, and whether its run is literal now."""
+    runs = runs_of_tokens(target)
+    return write_tokens(target), [make_literal(run) for run in runs]
+
+
+def _write_values(target: SlotEdits, records: Sequence[Json], literal: Sequence[bool]) -> None:
+    runs = [run for run, made in zip(runs_of_tokens(target), literal, strict=True) if made]
+    write_values(target, [pieces_of(e.text, row) for e, row in zip(target.edits, records, strict=True)])
+    for run in runs:
+        make_mathematical(run)
 
 
 def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[JsonObject]) -> set[str]:
@@ -45,11 +59,10 @@ def put_values(reading: Reading, edits: Sequence[SlotEdits], places: Iterable[Js
     for target in edits:
         known = [records.of(target.slot, edit, numbers[id(edit)]) for edit in target.edits]
         before = target.slot.raw
-        values = [edit.text for edit in target.edits]
-        write_values(target, [pieces_of(v, row.get("pieces")) for v, row in zip(values, known, strict=True)])
+        literal = [row.get(LITERAL) is True for row in known]
+        _write_values(target, [row.get("pieces") for row in known], literal)
         for number, twin in enumerate(target.slot.twins):
-            rows = [records.twin(row, number) for row in known]
-            write_values(SlotEdits(twin, target.edits), [pieces_of(v, r) for v, r in zip(values, rows, strict=True)])
+            _write_values(SlotEdits(twin, target.edits), [records.twin(row, number) for row in known], literal)
         changed.add(target.slot.part)
         if any(row.get(NUMBER) for row in known):
             settle_number(target.slot)
