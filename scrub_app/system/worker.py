@@ -14,14 +14,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
-from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, runtime_checkable
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.progress import Progress, silent
 from scrub_app.system import private_folders
-from scrub_app.system.worker_child import Message, serve
+from scrub_app.system.worker_child import Message, children_of, serve
 
 JOB_SECONDS = 900.0
 """The longest that one job may take by the clock, unless the worker is made with another limit."""
@@ -83,7 +82,7 @@ class _Child:
     def _kill_with_its_own_children(self) -> None:
         pid = self.process.pid
         if sys.platform != "win32" and pid:
-            for group in (pid, *_sessions_of(pid)):
+            for group in (pid, *children_of(pid)):
                 with suppress(ProcessLookupError):
                     os.killpg(group, signal.SIGKILL)
         self.process.kill()
@@ -102,14 +101,6 @@ def _interrupts_held() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _sessions_of(pid: int) -> list[int]:
-    """The children of a process that may lead a group of their own (a converter does); only Linux tells."""
-    try:
-        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
-    except OSError:
-        return []
 
 
 class Task:

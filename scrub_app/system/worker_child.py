@@ -1,11 +1,15 @@
 """The child's side of the worker: take a job, do it, send what happened. It imports only what a job needs, no Qt."""
 
+import multiprocessing
 import os
 import pickle
 import signal
 import sys
+import threading
 import time
-from multiprocessing.connection import Connection
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from scrub_app.core.errors import ScrubError
@@ -23,8 +27,9 @@ _TELL_EVERY = 0.05
 
 
 def serve(connection: Connection) -> None:
-    """Do jobs until the parent closes the connection."""
+    """Do jobs until the parent closes the connection. It ends in the middle of one when the parent is no more."""
     _be_quiet()
+    _end_with_the_parent()
     forbid_core_dumps()
     limit_this_process()
     while True:
@@ -49,6 +54,31 @@ def _be_quiet() -> None:
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
+def _end_with_the_parent() -> None:
+    """A parent that was killed closes nothing in order: a thread of its own waits for its end, whatever a job does."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_and_end, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    wait([sentinel])
+    if sys.platform != "win32":
+        for converter in children_of(os.getpid()):
+            with suppress(OSError):
+                os.killpg(converter, signal.SIGKILL)
+        os.killpg(0, signal.SIGKILL)
+    os._exit(1)
+
+
+def children_of(pid: int) -> list[int]:
+    """The children of a process that may lead a group of their own (a converter does); only Linux tells."""
+    try:
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
+    except OSError:
+        return []
 
 
 def _do(message: bytes, connection: Connection) -> Message:

@@ -10,6 +10,7 @@ from scrub_app.core.errors import DocumentError
 from scrub_app.core.progress import Progress
 from scrub_app.system import worker_limits
 from scrub_app.system.private_folders import PrivateTemp
+from scrub_app.system.worker import Worker
 
 
 def add(one: int, other: int, progress: Progress) -> int:
@@ -37,6 +38,20 @@ def start_a_converter_and_sleep(progress: Progress) -> None:
     converter = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
     progress(str(converter.pid), 0.1)
     time.sleep(60)
+
+
+def start_a_converter_and_spin(progress: Progress) -> None:
+    converter = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+    progress(f"{os.getpid()} {converter.pid}", 0.1)
+    while True:
+        pass
+
+
+def own_a_worker_and_wait() -> None:
+    """Be the parent of a worker that is busy; its process and that of its converter are told on the output."""
+    with Worker() as worker:
+        task = worker.submit(start_a_converter_and_spin)
+        task.wait(lambda step, _share: os.write(1, f"{step}\n".encode()))
 
 
 def refuse(progress: Progress) -> None:

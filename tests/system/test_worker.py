@@ -5,6 +5,7 @@ import multiprocessing.connection
 import os
 import select
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,6 +130,20 @@ def test_cancel_ends_the_converter_that_a_job_started() -> None:
         task.cancel()
         assert select.select([converter], [], [], 10)[0] == [converter]
         os.close(converter)
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waiting for a process that is no child is Linux")
+def test_a_killed_parent_takes_a_busy_child_and_its_converter_along() -> None:
+    code = "import worker_functions; worker_functions.own_a_worker_and_wait()"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=environment) as parent:
+        assert parent.stdout is not None
+        left = {os.pidfd_open(int(pid)) for pid in parent.stdout.readline().split()}
+        parent.kill()
+        while left:
+            ended = select.select(left, [], [], 10)[0]
+            assert ended, "a child outlives its parent"
+            left -= set(ended)
 
 
 def test_a_crash_is_one_error_and_the_next_job_runs() -> None:
