@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -131,51 +131,76 @@ class ScrubKey:
         One surface form has one token: a form that the key knows gets the entry it has. Mentions that share an
         identity within the document share one in the key; a known form brings its identity along.
         """
-        known = self.by_value()
-        identities = self._join_identities(requests, known)
-        fresh: list[Entry] = []
-        counter = self.next_counter
-        for request in requests:
-            if request.value in known:
-                continue
-            token = mint(self.token_secret, self.key_id, request.entity, counter)
-            entry = Entry(
-                str(token),
-                EntryFormat.ROBUST_V1,
-                request.entity,
-                counter,
-                token.integrity,
-                request.value,
-                identities[request.identity] if request.identity else next(identities.free),
-                request.source,
-                request.decision,
-            )
-            known[request.value] = entry
-            fresh.append(entry)
-            counter += 1
-        grown = replace(self, entries=self.entries + tuple(fresh), next_counter=counter)
-        return grown, [known[request.value] for request in requests]
+        grown, (entries,) = self.issue_in_turn([requests])
+        return grown, entries
 
-    def _join_identities(self, requests: Iterable[TokenRequest], known: Mapping[str, Entry]) -> "_Identities":
-        identities = _Identities(1 + max((e.identity for e in self.entries), default=0))
-        for request in requests:
-            if request.identity and request.value in known:
-                identities.setdefault(request.identity, known[request.value].identity)
-        return identities
+    def issue_in_turn(self, documents: Iterable[Sequence[TokenRequest]]) -> tuple["ScrubKey", list[list[Entry]]]:
+        """As `issue` for one document after the other, at the price of one look through the key."""
+        issuing = _Issuing(self)
+        entries = [issuing.issue(requests) for requests in documents]
+        grown = replace(self, entries=self.entries + tuple(issuing.fresh), next_counter=issuing.counter)
+        return grown, entries
 
     def with_document(self, document: DocumentEntry) -> "ScrubKey":
         """The key with the entry of one masked document, in place of an older one of the same id."""
-        others = tuple(d for d in self.documents if d.id != document.id)
-        return replace(self, documents=(*others, document))
+        return self.with_documents([document])
+
+    def with_documents(self, documents: Sequence[DocumentEntry]) -> "ScrubKey":
+        """The key with the entries of masked documents; of entries with one id the last one stays."""
+        last: dict[str, DocumentEntry] = {}
+        for document in documents:
+            last.pop(document.id, None)
+            last[document.id] = document
+        return replace(self, documents=(*(d for d in self.documents if d.id not in last), *last.values()))
+
+
+class _Issuing:
+    """Tokens for one document after the other, under a key that grows."""
+
+    def __init__(self, key: ScrubKey) -> None:
+        self._key = key
+        self._known = key.by_value()
+        self._free = iter(range(1 + max((e.identity for e in key.entries), default=0), 2**53))
+        self.counter = key.next_counter
+        self.fresh: list[Entry] = []
+
+    def issue(self, requests: Sequence[TokenRequest]) -> list[Entry]:
+        """The entries of one document, in the order of its requests."""
+        known = self._known
+        identities = _Identities(self._free)
+        for request in requests:
+            if request.identity and request.value in known:
+                identities.setdefault(request.identity, known[request.value].identity)
+        for request in requests:
+            if request.value not in known:
+                known[request.value] = self._mint(request, identities)
+        return [known[request.value] for request in requests]
+
+    def _mint(self, request: TokenRequest, identities: "_Identities") -> Entry:
+        token = mint(self._key.token_secret, self._key.key_id, request.entity, self.counter)
+        entry = Entry(
+            str(token),
+            EntryFormat.ROBUST_V1,
+            request.entity,
+            self.counter,
+            token.integrity,
+            request.value,
+            identities[request.identity] if request.identity else next(self._free),
+            request.source,
+            request.decision,
+        )
+        self.counter += 1
+        self.fresh.append(entry)
+        return entry
 
 
 class _Identities(dict[int, int]):
     """Identity within the document -> identity within the key; numbers not seen yet get the next free one."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, free: Iterator[int]) -> None:
         super().__init__()
-        self.free = iter(range(first, 2**53))
+        self._free = free
 
     def __missing__(self, number: int) -> int:
-        self[number] = next(self.free)
+        self[number] = next(self._free)
         return self[number]
