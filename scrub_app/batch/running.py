@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from scrub_app.batch.crew import Crew, Pending
+from scrub_app.batch.done_before import DoneBefore
 from scrub_app.batch.journal import Journal, Row
 from scrub_app.batch.listing import Names, Source
 from scrub_app.batch.orders import FindOrder, Found, MaskedBytes, MaskOrder, Page, Wanting
@@ -73,12 +74,16 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What became of one file: its row, without its names; or the error. `out` is None where nothing was written."""
+    """What became of one file: its row, without its names; or the error. `out` is None where nothing was written.
+
+    `before`: an earlier batch had written `out` already, and nothing was done.
+    """
 
     source: Source
     out: Path | None
     row: Row | None
     error: ScrubError | None
+    before: bool = False
 
 
 class _File:
@@ -92,10 +97,12 @@ class _File:
         self.masked: MaskedBytes | None = None
         self.out: Path | None = None
         self.error: ScrubError | None = None
+        self.before: tuple[Path, Kind] | None = None
 
     @property
     def good(self) -> bool:
-        return self.error is None
+        """Whether there is still something to do for it."""
+        return self.error is None and self.before is None
 
 
 class Batch:
@@ -117,6 +124,8 @@ class Batch:
         self._run = secrets.token_hex(8)
         self._pages: list[Page] = []
         self._paged = 0
+        asked = repr((wishes.rules, wishes.sure_only, wishes.force))
+        self._done_before = DoneBefore(owner.key, names, asked)
 
     def run(self, sources: Sequence[Source], progress: Progress = silent) -> Iterator[Told]:
         """Mask the files. A file that fails is told with its error and stops nothing.
@@ -165,7 +174,7 @@ class Batch:
             waiting = [f for f in block if f.good]
             self._issue(wanted)
         self._write(block)
-        yield from (Told(f.source, f.out if f.good else None, self._row(f), f.error) for f in block)
+        yield from (self._told(file) for file in block)
 
     def _settle(self, file: _File, step: Callable[[_File], None]) -> None:
         if not file.good:
@@ -181,12 +190,22 @@ class Batch:
 
     def _find(self, block: Sequence[_File]) -> None:
         def give(file: _File) -> None:
+            file.before = self._before(file)
+            if file.before:
+                return
             wishes = self._wishes
             given = self._crew.given(file.source)
             file.finding = self._crew.find(FindOrder(given, wishes.rules, wishes.sure_only, wishes.force))
 
         for file in block:
             self._settle(file, give)
+
+    def _before(self, file: _File) -> tuple[Path, Kind] | None:
+        """What an earlier batch wrote for the file. A run that goes on does again what it may have half done."""
+        if self._wishes.overwrite or self._wishes.dry_run:
+            return None
+        found = self._done_before.find(file.source, file.digest)
+        return None if found and self._journal and self._journal.wrote(file.digest, found[0]) else found
 
     def _take_found(self, file: _File) -> None:
         if file.finding is None:
@@ -205,9 +224,7 @@ class Batch:
     def _issue(self, requests: Mapping[str, Sequence[TokenRequest]]) -> None:
         def extend(key: ScrubKey) -> tuple[ScrubKey, None]:
             # File by file: the numbers of identities are those of one document.
-            for asked in requests.values():
-                key, _ = key.issue(asked)
-            return key, None
+            return key.issue_in_turn(requests.values())[0], None
 
         self._owner.change("extend", extend)
         entries: Sequence[Entry] = self._owner.key.entries
@@ -241,7 +258,8 @@ class Batch:
         for file in block:
             self._settle(file, lambda f: entries.append(self._write_one(f)))
         if entries:
-            self._owner.change("document", lambda key: (_with_documents(key, entries, self._wishes.rules), None))
+            rules = self._wishes.rules
+            self._owner.change("document", lambda key: (replace(key.with_documents(entries), rules=rules), None))
         if self._journal:
             self._journal.done({f.digest: _kept(f, self._row(f)) for f in block})
 
@@ -258,33 +276,31 @@ class Batch:
             write_new(file.out, file.masked.data, overwrite=overwrite, source=file.source.path)
         key, entry = self._owner.key, file.masked.entry
         left = tuple(sorted(map(key.digest, entry.left)))
-        return replace(entry, id=key.document_id(source), left=left)
+        mark = {} if file.out is None else self._done_before.mark(file.masked.data)
+        return replace(entry, id=key.document_id(source), left=left, extra={**entry.extra, **mark})
 
     def _row(self, file: _File) -> Row | None:
         return self._row_of(file.masked.answer) if file.good and file.masked else None
 
+    def _told(self, file: _File) -> Told:
+        if file.before:
+            return Told(file.source, file.before[0], None, None, before=True)
+        return Told(file.source, file.out if file.good else None, self._row(file), file.error)
+
     def _told_before(self, file: _File, kept: Row) -> Told:
         row, params = kept.get("row"), kept.get("params")
         if isinstance(row, dict):
-            out = self._names.out(file.source, _kind(kept), file.digest)
-            return Told(file.source, out, row, None)
+            out = self._names.out(file.source, Kind(str(kept.get("kind"))), file.digest)
+            return Told(file.source, out, row, None, before=bool(kept.get("before")))
         told = {n: v for n, v in params.items() if isinstance(v, str | int)} if isinstance(params, dict) else {}
         return Told(file.source, None, None, ScrubError(str(kept.get("error")), **told))
 
 
-def _with_documents(key: ScrubKey, entries: Sequence[DocumentEntry], rules: Rules) -> ScrubKey:
-    for entry in entries:
-        key = key.with_document(entry)
-    return replace(key, rules=rules)
-
-
 def _kept(file: _File, row: Row | None) -> Row:
     """What the journal keeps of a file that is done: its row, or its error."""
+    if file.before:
+        return {"row": {}, "kind": file.before[1].value, "before": True}
     if file.error is not None or file.found is None:
         error = file.error or ScrubError("internal_error", kind="row")
         return {"error": error.code, "params": dict(error.params)}
     return {"row": dict(row or {}), "kind": file.found.kind.value}
-
-
-def _kind(kept: Row) -> Kind:
-    return Kind(str(kept.get("kind")))

@@ -70,13 +70,15 @@ def mask_batch(files: list[Path], wishes: BatchWishes, output: Output, report: P
     `reports_not_empty`; the codes of keys and of the cluster.
     """
     check_report(report, wishes.overwrite)
-    _make_folders(files, wishes)
-    try:
-        with hold_lock(wishes.out_dir / LOCK, timeout=0):
-            status = _mask_all(files, wishes, output)
-            (wishes.out_dir / LOCK).unlink()
-    except LockBusy:
-        raise OutputError("batch_running") from None
+    # What may not be, or is not there, is refused before a folder or a key is made.
+    with _crew(wishes) as crew:
+        _make_folders(files, wishes)
+        try:
+            with hold_lock(wishes.out_dir / LOCK, timeout=0):
+                status = _mask_all(files, wishes, crew, output)
+                (wishes.out_dir / LOCK).unlink()
+        except LockBusy:
+            raise OutputError("batch_running") from None
     output.write_report("mask", overwrite=wishes.overwrite)
     return status
 
@@ -91,14 +93,14 @@ def _make_folders(files: list[Path], wishes: BatchWishes) -> None:
             raise OutputError("out_dir_is_source")
 
 
-def _mask_all(files: list[Path], wishes: BatchWishes, output: Output) -> Status:
+def _mask_all(files: list[Path], wishes: BatchWishes, crew: Any, output: Output) -> Status:
     from scrub_app.batch.journal import Journal
     from scrub_app.batch.listing import Names, sources
     from scrub_app.batch.running import Batch, Wishes
 
     found = sources(files, wishes.out_dir)
     asked = Wishes(wishes.rules, wishes.sure_only, wishes.force, wishes.overwrite, wishes.dry_run)
-    with _owner(wishes, output) as owner, _crew(wishes) as crew:
+    with _owner(wishes, output) as owner:
         day = date.today().isoformat()
         journal = None
         if not wishes.dry_run:
@@ -116,6 +118,8 @@ def _mask_all(files: list[Path], wishes: BatchWishes, output: Output) -> Status:
         except (Cancelled, KeyboardInterrupt):
             output.note("batch_stopped")
             raise
+    if telling.before:
+        output.say("batch_before", count=telling.before)
     output.say("batch_done", done=telling.done, refused=telling.refused, looks=telling.looks)
     return telling.status
 
@@ -170,7 +174,7 @@ class _Telling:
 
     def __init__(self, wishes: BatchWishes, output: Output) -> None:
         self._wishes, self._output = wishes, output
-        self.done = self.refused = self.looks = 0
+        self.done = self.refused = self.looks = self.before = 0
         self.status = Status.DONE
 
     def tell(self, told: Any) -> None:
@@ -184,14 +188,17 @@ class _Telling:
             row: dict[str, Json] = {"file": file, "error": {"code": told.error.code, "message": sentence}}
         else:
             out = None if told.out is None else str(told.out)
-            row = {"file": file, "out": out, **(told.row or {})}
+            row = {"file": file, "out": out, **({"done_before": True} if told.before else told.row or {})}
             self._output.answer(row)
             self._count(file, row)
         if self._wishes.reports is not None:
-            name = f"{self.done + self.refused:06d}.json"
+            name = f"{self.done + self.refused + self.before:06d}.json"
             write_report(self._wishes.reports / name, "mask", [row], self._output.language, overwrite=True)
 
     def _count(self, file: str, row: dict[str, Json]) -> None:
+        if row.get("done_before"):
+            self.before += 1
+            return
         self.done += 1
         again = row.get("rescan")
         if isinstance(again, dict) and again.get("spans"):

@@ -56,8 +56,45 @@ def test_a_folder_becomes_a_folder_with_a_row_and_a_report_for_each_file_and_one
     assert len(json.loads(report.read_text("utf-8"))["files"]) == len(list(reports.iterdir())) == 4
     assert not list(canary.traces([out, reports]))
     assert canary.CANARY not in told.out + told.err
-    assert main(command(letters, "--key", key, "--out-dir", out, "--processes", 1)) == 2
-    assert "4 refused" in capsys.readouterr().out
+
+
+def test_a_finished_batch_that_is_given_again_is_said_to_be_done_and_masks_what_came_since(
+    tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letters, out = write_letters(tmp_path / "brieven", 3), tmp_path / "uit"
+    again = command(letters, "--key", key, "--out-dir", out, "--processes", 1)
+    assert main(again) == 0
+    first = {file.name: file.read_bytes() for file in out.iterdir()}
+    capsys.readouterr()
+    assert main(again) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "3 files were done before, with this key and these options, and are as they were. --overwrite makes them anew.",
+        "0 files masked, 0 refused, 0 to look at.",
+    ]
+    (letters / "later.txt").write_text("Geachte heer Achterberg,\n", "utf-8")
+    assert main([*again, "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row.get("done_before", False) for row in rows] == [True, True, True, False]
+    assert {row["out"] for row in rows} == {str(file) for file in out.iterdir()}
+    assert {name: (out / name).read_bytes() for name in first} == first
+
+
+@pytest.mark.parametrize("change", ["other_words", "edited", "other_source"])
+def test_a_result_that_is_not_what_would_be_written_is_not_taken_for_done(
+    tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str], change: str
+) -> None:
+    letters, out = write_letters(tmp_path / "brieven", 1), tmp_path / "uit"
+    again = command(letters, "--key", key, "--out-dir", out, "--processes", 1)
+    assert main(again) == 0
+    if change == "other_words":
+        again += ["--term", "dossier"]
+    elif change == "edited":
+        (out / "brief-000.masked.txt").write_text("mine", "utf-8")
+    else:
+        (letters / "brief-000.txt").write_text("Geachte heer Bakkersma,\n", "utf-8")
+    capsys.readouterr()
+    assert main(again) == 2
+    assert "0 files masked, 1 refused" in capsys.readouterr().out
 
 
 def test_a_dry_run_leaves_nothing(tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,6 +115,9 @@ def test_a_dry_run_leaves_nothing(tmp_path: Path, key: Path, capsys: pytest.Capt
             ["--out-dir", "uit", "--scheduler", "tcp://192.0.2.7:8786", "--texts-leave-this-machine"],
             "scheduler_needs_tls",
         ),
+        pytest.param(
+            ["--out-dir", "uit", "--scheduler", "tcp://127.0.0.1:9"], "scheduler_unreachable", marks=pytest.mark.batch
+        ),
     ],
 )
 def test_what_may_not_be_is_refused_in_one_sentence(
@@ -92,8 +132,9 @@ def test_what_may_not_be_is_refused_in_one_sentence(
 
     write_letters(tmp_path / "brieven", 1)
     monkeypatch.chdir(tmp_path)
-    assert main(command("brieven", "--key", key, *more)) == 2
+    assert main(command("brieven", "--key", "new.scrubkey", *more)) == 2
     assert capsys.readouterr().err.strip() == sentence("en", "error", code)
+    assert {file.name for file in tmp_path.iterdir()} <= {"brieven", "zaak.scrubkey", "zaak.scrubkey.lock"}
 
 
 class Machine:
