@@ -1,11 +1,13 @@
 """What is masked at one place is masked everywhere: the other places where a decided value stands.
 
-The audit will call such a value a residue and block the way back, so masking goes by the audit's own search.
+The audit will call such a value a residue and block the way back, so masking goes by the audit's own search, on the
+text in which what is masked is blank.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from scrub_app.core.audit.observing import blanked
 from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.documents.model import Document
 from scrub_app.core.pieces import pieces
@@ -30,8 +32,9 @@ def spread(document: Document, decisions: Sequence[Span], known: Sequence[Entry]
         models = {piece.value: piece.span for piece in pieces(document, fresh)}
         entries += [_entry(value, span.entity) for value, span in models.items()]
         taken = without_overlaps(replace(s, confidence=1.0) for s in spans)
-        found = [_span(r.start, r.end, r.entry, models) for r in find_residues(text, entries)]
-        fresh = [s for s in _free(found, taken) if text[s.start : s.end] not in left]
+        still_open = blanked(text, [(s.start, s.end) for s in taken])
+        found = [_span(r.start, r.end, r.entry, models) for r in find_residues(still_open, entries)]
+        fresh = [s for s in found if text[s.start : s.end] not in left]
         if not fresh:
             break
         spans += fresh
@@ -47,15 +50,3 @@ def _span(start: int, end: int, entry: Entry, models: dict[str, Span]) -> Span:
     if model is None:
         return Span(start, end, entry.entity, source=SOURCE)
     return replace(model, start=start, end=end, source=SOURCE, decision=Decision.MASK)
-
-
-def _free(found: Sequence[Span], taken: Sequence[Span]) -> list[Span]:
-    """The spans of `found` that touch none of `taken`; both are in reading order."""
-    free: list[Span] = []
-    place = 0
-    for span in found:
-        while place < len(taken) and taken[place].end <= span.start:
-            place += 1
-        if place == len(taken) or taken[place].start >= span.end:
-            free.append(span)
-    return free

@@ -33,6 +33,14 @@ def test_a_part_of_another_word_is_left_alone() -> None:
     assert masked_texts("Jansen in de Jansenstraat", [Span(0, 6, "PERSON")]) == ["Jansen"]
 
 
+def test_a_value_beside_one_that_is_masked_already_is_masked_by_itself() -> None:
+    known = [
+        Entry(f"[[SP_PERSON_000{n}_A7F3]]", EntryFormat.ROBUST_V1, "PERSON", n, "A7F3", value, n, "", "accepted")
+        for n, value in enumerate(("Jan de Vries", "de Vries"), 1)
+    ]
+    assert masked_texts("Jan de Vries", [Span(0, 3, "PERSON")], known) == ["Jan", "de Vries"]
+
+
 def test_what_a_person_let_stay_is_not_masked_at_another_place() -> None:
     text = "Zwolle is groot. In Zwolle woont Zwolle."
     assert masked_texts(text, [Span(0, 6, "LOCATION"), Span(20, 26, "LOCATION", decision=Decision.KEEP)]) == ["Zwolle"]

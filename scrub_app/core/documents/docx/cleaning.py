@@ -124,7 +124,8 @@ def _authors_what(part: Part) -> str:
 
 
 def _has_rsids(reading: Reading, part: Part) -> bool:
-    return _RSID.search(reading.package.data(part.name)) is not None
+    data = reading.package.data(part.name)
+    return b"rsid" in data and _RSID.search(data) is not None
 
 
 def _clean_markup(root: etree._Element, authors: Authors) -> None:

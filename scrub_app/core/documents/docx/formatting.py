@@ -34,6 +34,8 @@ def recorded(run: etree._Element | None) -> str:
     properties = properties_of(run)
     if properties is None or (not len(properties) and not properties.attrib):
         return ""
+    if _is_plain(properties):
+        return etree.tostring(properties, method="c14n", exclusive=True, with_tail=False).decode()
     plain = etree.Element(
         properties.tag, _attributes(properties), nsmap={p: u for p, u in properties.nsmap.items() if p}
     )
@@ -44,6 +46,14 @@ def recorded(run: etree._Element | None) -> str:
         return etree.tostring(plain, method="c14n", exclusive=True).decode() if len(plain) or plain.attrib else ""
     except etree.C14NError:
         return ""
+
+
+def _is_plain(properties: etree._Element) -> bool:
+    """Whether run properties are recorded as they stand: nothing to leave out, no blanks between them."""
+    return properties.text is None and all(
+        child.tail is None and not len(child) and isinstance(child.tag, str) and local(child.tag) not in _WITHOUT
+        for child in properties
+    )
 
 
 def _attributes(element: etree._Element | None) -> dict[str, str]:

@@ -28,7 +28,6 @@ _LINE_ENDS = ("</w:p>", "</a:p>", "<w:tab/>", "<w:br/>", "<w:br ", "<w:cr/>", "<
 
 _START_TAG = re.compile(r"<([\w.\-]+(?::[\w.\-]+)?)((?:\s+[\w.\-:]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))+)\s*/?>")
 _ATTRIBUTE = re.compile(r"([\w.\-:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
-_QUOTED = re.compile(r"=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
 _PROGRAM = re.compile(
     r"<(?:\w+:)?(Application|AppVersion|Template|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|formatCode)>"
@@ -112,14 +111,28 @@ def _row(value: str) -> _Sought | None:
     return _Sought(tuple(w.casefold() for w in exact), exact if short else None, not short and not plain)
 
 
+_OTHER_SIGNS = re.compile(r"[^\x00-\x7f\w]")
+_BLANKED = bytes(code if code >= 0x80 or chr(code).isalnum() else 0x20 for code in range(256))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, as `_WORD` finds them, in a third of its time."""
+    plain = text if text.isascii() else _OTHER_SIGNS.sub(" ", text)
+    return plain.encode("utf-8", "surrogatepass").translate(_BLANKED).decode("utf-8", "surrogatepass").split()
+
+
 class _Words:
     """The words of a text, to be asked for rows of words."""
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._words = _WORD.findall(folded(text))
+        self._words = _words(folded(text))
         self._known = set(self._words)
         self._places: dict[str, list[int]] | None = None
+
+    def knows(self, sought: _Sought) -> bool:
+        """Whether the first of a row of words stands here at all."""
+        return sought.words[0] in self._known
 
     def count(self, sought: _Sought) -> int:
         """How often a row of words stands here."""
@@ -185,7 +198,8 @@ def _count_in(raw: str, sought: list[_Sought]) -> int:
         lined = lined.replace(ending, "\n" + ending)
     texts = [text for text in _TAG.split(lined) if text]
     lines, nodes = _Words(_plain("".join(texts))), _Words(_plain("\n".join(texts)))
-    found = sum(max(lines.count(row), nodes.count(row)) for row in sought)
+    near = [row for row in sought if lines.knows(row) or nodes.knows(row)]
+    found = sum(max(lines.count(row), nodes.count(row)) for row in near)
     return found + _count_in_attributes(raw, [row for row in sought if row.in_attributes])
 
 
@@ -195,8 +209,8 @@ def _plain(text: str) -> str:
 
 
 def _count_in_attributes(raw: str, sought: list[_Sought]) -> int:
-    everything = _Words(_plain("\n".join({one or other for one, other in _QUOTED.findall(raw)})))
-    suspects = [row for row in sought if everything.count(row)]
+    everything = _Words(_plain("\n".join(set(raw.split('"')))))
+    suspects = [row for row in sought if everything.knows(row) and everything.count(row)]
     if not suspects:
         return 0
     words = _Words(_plain("\n".join(sorted(set(_values_of_people(raw))))))

@@ -21,7 +21,8 @@ _END_OF_ZIP = 22
 _DECLARATION = b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 CONTENT_TYPES = "[Content_Types].xml"
 _OFFICE_DOCUMENT = tuple(f"{uri}/officeDocument" for uri in NAMESPACES["r"])
-_ASIDE = re.compile(rb"<!--|<\?(?!xml[\s?])|^\s*<\?xml[^>]*utf-?16", re.IGNORECASE)
+_INSTRUCTION = re.compile(rb"<\?(?!xml[\s?])", re.IGNORECASE)
+_WIDE = re.compile(rb"\s*<\?xml[^>]*utf-?16", re.IGNORECASE)
 _DEFAULT, _OVERRIDE = both("ct:Default", "ct:Override")
 
 
@@ -74,7 +75,7 @@ class Package:
     def parts_with_asides(self) -> list[str]:
         """The members that hold comments or instructions, which no reader shows; they are gone from the trees."""
         for member in self.members:
-            if member.name.lower().endswith(XML_NAMES) and _ASIDE.search(member.data):
+            if member.name.lower().endswith(XML_NAMES) and _may_hold_asides(member.data):
                 self.root(member.name)
         return [member.name for member in self.members if member.name in self.with_asides]
 
@@ -132,6 +133,12 @@ class Package:
                 if name not in self:
                     archive.writestr(_header(zipfile.ZipInfo(name)), changed[name])
         return sink.getvalue()
+
+
+def _may_hold_asides(data: bytes) -> bool:
+    """Whether comments or instructions may stand in a part. In UTF-16 that is not told by its bytes."""
+    instructions = data.find(b"<?", 5) >= 0 and _INSTRUCTION.search(data) is not None
+    return instructions or b"<!--" in data or _WIDE.match(data) is not None
 
 
 def _header(info: zipfile.ZipInfo) -> zipfile.ZipInfo:

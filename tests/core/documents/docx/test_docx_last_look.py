@@ -4,10 +4,15 @@ import re
 
 import pytest
 import word_files as made
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
 from word_files import Masking, Part, paragraph, run, unzipped
 
 from scrub_app.core.documents.docx import open_docx
 from scrub_app.core.documents.docx.format_words import WORDS, lines_of_style, without_codes
+from scrub_app.core.documents.docx.formatting import recorded
+from scrub_app.core.documents.docx.last_look import _WORD, _words
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import DocumentError
 
@@ -104,3 +109,23 @@ def test_a_theme_named_after_a_person_is_masked() -> None:
 def test_a_bookmark_of_word_is_not_shown_and_one_of_a_person_is(name: str, shown: bool) -> None:
     text = open_docx(made.package(paragraph(f'<w:bookmarkStart w:id="0" w:name="{name}"/>', "x")), Kind.DOCX).text
     assert (name in text) is shown
+
+
+@given(st.text(max_size=60))
+def test_the_quick_way_to_the_words_of_a_text_finds_the_same_words(text: str) -> None:
+    assert _words(text) == _WORD.findall(text)
+
+
+def test_properties_of_a_run_are_recorded_alike_with_and_without_blanks_between_them() -> None:
+    plain = f'<w:r xmlns:w="{made.W}"><w:rPr><w:b/><w:sz w:val="20"/></w:rPr></w:r>'
+    spaced = plain.replace("><", ">\n  <").replace("<w:b/>", '<w:b/><w:lang w:val="nl-NL"/>')
+    assert recorded(etree.fromstring(plain)) == recorded(etree.fromstring(spaced))
+
+
+@pytest.mark.parametrize("aside", [b"<!-- Haverkamp -->", b"<?note Haverkamp?>"])
+def test_comments_and_instructions_are_looked_for_in_every_part(aside: bytes) -> None:
+    body = made.story("document", "<w:body><w:p/></w:body>")
+    for raw in (body.replace(b"<w:body>", aside + b"<w:body>"), body.replace(b"?>\n", b"?>\n" + aside)):
+        document = open_docx(made.package("", raw_main=raw), Kind.DOCX)
+        assert [note.what for note in document.cleans if note.part == "word/document.xml"] == ["xml_comments"]
+        assert b"Haverkamp" not in unzipped(document.mask([]).data)["word/document.xml"]
