@@ -90,6 +90,43 @@ SP laag streepje {label} laag streepje {counter}
 [[SP_{label}_{more}_{check}]]
 [[{label} {number}]]
 [{label}-{number}]
+[[{counter}_{label}_SP_{check}]]
+[[{check}_{counter}_{label}_SP]]
+[[SP_{check}_{label}_{counter}]]
+[SP_{check}_{counter}]
+SP/{label}/{counter}/{check}
+SP/{label}/{counter}
+[[SP#{label}#{counter}#{check}]]
+[[SP+{label}+{counter}+{check}]]
+SP\{label}\{counter}\{check}
+U+005BU+005B{bare}U+005DU+005D
+\'5b\'5bSP\'5f{label}\'5f{counter}\'5f{check}\'5d\'5d
+&#x5B&#x5B{bare}&#x5D&#x5D
+\5b \5b {bare}\5d \5d
+[[SP\_\textbf{{{label}}}\_{counter}\_{check}]]
+<{label}:{counter}:{check}>
+[[SP_{label}_{number}.0_{check}]]
+[[SP_{label}_{counter}_0x{check}]]
+[[SP_{label}_{counter} ({wrong})]]
+[[SP_{label}_{counter} ({other})]]
+[[SP_{label}_{counter}#{half}]]
+[[SP_{label}_{counter},{check}]]
+[[SP_{label}_{counter}_{misread}]]
+[[SP_{label}_{near}_{misread}]]
+[[SP_{label}_{counter}_{check}_{check}]]
+[[SP_{label}-{counter}-{counter}-{check}]]
+[[XX_{label}_{counter}_{check}]]
+[[{label}_ONE_{check}]]
+[[SP_{label}_II_{check}]]
+[[SP_{label}_{counter} t/m {near}]]
+[[SP_{label}_{counter}-{near}]]
+[[SP_{label}_{counter}_{near}]]
+[[SP_{near}_{label}_{check}]]
+[{check}_{near}_{label}]
+[{label} NO. {number}]
+[[{label} #{number}]]
+["{bare}"]
+[[{bare}?]]
 """.strip("\n").split("\n")
 
 
@@ -97,7 +134,7 @@ def rendered(issued: tuple[str, ...], r: random.Random) -> Case:
     """One token of the key in one of the patterns, then with none to two kinds of damage to the text of it."""
     token = r.choice(issued)
     pattern = r.choice(PATTERNS)
-    text = pattern.format(**_fields(token, r))
+    text = pattern.format(**_fields(token, issued, r))
     kinds = [pattern]
     for change in (r.choice([*token_damage.ON_TEXT, _lower, _dropped]) for _ in range(r.randrange(3))):
         text = change(text, r)
@@ -110,8 +147,8 @@ def rendered(issued: tuple[str, ...], r: random.Random) -> Case:
     return Case(before + left + text + right, start, start + len(text), token, issued, tuple(kinds))
 
 
-def _fields(token: str, r: random.Random) -> dict[str, str]:
-    p = token_damage.parts(token)
+def _fields(token: str, issued: tuple[str, ...], r: random.Random) -> dict[str, str]:
+    p, other = token_damage.parts(token), token_damage.parts(r.choice(issued))
     at, place = r.randrange(len(p.counter)), r.randrange(4)
     return {
         "bare": token[2:-2],
@@ -124,6 +161,9 @@ def _fields(token: str, r: random.Random) -> dict[str, str]:
         "half": p.integrity[: r.randrange(1, 4)],
         "lost": p.counter[:at] + p.counter[at + 1 :],
         "more": p.counter[:at] + r.choice("0123456789") + p.counter[at:],
+        "near": other.counter,
+        "other": other.integrity,
+        "misread": p.integrity[:place] + r.choice("TGSZOIXVH") + p.integrity[place + 1 :],
         "turned": p.integrity[::-1],
         "wrong": p.integrity[:place] + r.choice("0123456789ABCDEF") + p.integrity[place + 1 :],
     }

@@ -9,7 +9,8 @@ from heapq import merge
 
 from scrub_app.core.tokens.characters import ANY_INVISIBLE
 from scrub_app.core.tokens.evidence import Issued, alike, number
-from scrub_app.core.tokens.labels import TRANSLATIONS
+from scrub_app.core.tokens.labels import WORDS
+from scrub_app.core.tokens.spelled import SPELLED
 
 
 class AnchorKind(Enum):
@@ -39,6 +40,8 @@ _ODD_P = "\u0420\u0440\uff30\uff50\u1d18"
 _OVERLAID = "[\u0300-\u036f]"
 _STYLED = "\U0001d400-\U0001d7ff"
 _ODD = re.compile(f"[{_ODD_S}{_ODD_P}{_STYLED}\u0300-\u036f]")
+_COMMON = re.compile("[\x00-\u02ff\u2000-\ua72f]*")
+"""Letters and signs among which none of those is: a text of them alone is run through fastest."""
 _Z = f"[{ANY_INVISIBLE} *_\xa0]"
 _AFTER_PREFIX = rf"{_Z}?(?:[_\\&%=*<\uff3f]|(?i:STARTS|underscore|laag|unterstrich|tiret))"
 _ENCODED_GAP = r"&(?:amp;)*(?:#x5[fF]|#95|lowbar|UnderBar);|\\+u005[fF]|%(?:25)*5[fF]|=5F"
@@ -47,7 +50,16 @@ _NUMBERS = tuple(
     re.compile(rf"{gap}(?<=([\dOIl]).)[-_: ]{{0,2}}(?=([0-9A-Fa-fOIl]{{4}})(?![0-9A-Za-z]))")
     for gap in ("-", "_", ":", "\u2013", "\u2014")
 )
+_NUMBER_BEHIND = (
+    rf"{_GAP}{{1,4}}[\dOIl]",
+    r"[_-][0-9A-F]{4}(?![0-9A-Za-z])",
+    "[0-9]{4}",
+    " [0-9O]{4}",
+    "[:=] 0[0-9]{3}",
+)
+"""What may stand behind the label of a token that lost its prefix."""
 _COUNTER = re.compile(r"[\dOIl]{1,7}\Z")
+_LABEL_WORD = re.compile(r"[^\W\d_]+(?:_[^\W\d_]+)*")
 _SPREAD = re.compile(r"\[ \[ (?=[A-Za-z] )")
 
 
@@ -77,14 +89,15 @@ def _prefixes(entities: frozenset[str]) -> tuple[re.Pattern[str], ...]:
 
 @lru_cache(maxsize=64)
 def _label(entities: frozenset[str]) -> re.Pattern[str]:
-    words = sorted({*entities, *(c for c in TRANSLATIONS if c.isascii() and c.isalpha())}, key=lambda w: (-len(w), w))
+    words = sorted({*entities, *(w for w in WORDS if _LABEL_WORD.fullmatch(w))}, key=lambda w: (-len(w), w))
     by_letter: dict[str, list[str]] = {}
     for word in words:
         by_letter.setdefault(word[0], []).append(word[1:].replace("_", rf"(?:[_ *-]|{_ENCODED_GAP})?"))
     branches = "|".join(rf"{first}(?:{'|'.join(rest)})" for first, rest in sorted(by_letter.items()))
-    return re.compile(
-        rf"(?:{branches})(?={_GAP}{{1,4}}[\dOIl]|[_-][0-9A-F]{{4}}(?![0-9A-Za-z])|[0-9]{{4}}| [0-9O]{{4}})"
-    )
+    # A capital with another behind it is found fastest; only then is the word itself looked at.
+    capital = rf"[{''.join(sorted(by_letter))}](?=[-A-Z_\\\u00c0-\u00de\u0130])"
+    word = rf"(?:{branches})(?={'|'.join((*_NUMBER_BEHIND, f'_(?:{SPELLED})(?![A-Za-z0-9])'))})"
+    return re.compile(rf"{capital}(?<=(?={word}).)")
 
 
 def _is_pair(text: str, match: re.Match[str], issued: Issued) -> bool:
@@ -108,11 +121,8 @@ def anchors(text: str, issued: Issued) -> Iterator[Anchor]:
 
 
 def _has_odd_letters(text: str) -> bool:
-    try:
-        text.encode("cp1252")
-    except UnicodeEncodeError:
-        return bool(_ODD.search(text))
-    return False
+    common = _COMMON.match(text)
+    return bool(_ODD.search(text, common.end() if common else 0))
 
 
 def _found(pattern: re.Pattern[str], text: str, kind: AnchorKind) -> Iterator[Anchor]:

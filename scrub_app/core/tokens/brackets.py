@@ -7,6 +7,9 @@ from scrub_app.core.tokens.characters import PUNCTUATION
 from scrub_app.core.tokens.folding import Folded
 
 _MOST = 4
+_MOST_SIGNS = 4
+_NO_SIGN = frozenset("[] \x00ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+_PAIRS = {"[": "]", "{": "}", "<": ">", "【": "】", "［": "］"}
 _ALIAS = re.compile(r"\|[^\[\]\x00]{1,80}(?=\])")
 
 
@@ -36,10 +39,60 @@ def around(folded: Folded, raw: str, start: int, end: int) -> Brackets:
     right, closing = _scan(folded, raw, alias.end() if alias else end, 1)
     if opening and closing == 0 and alias:
         alias = None
+    if not closing or not opening:
+        left, opening, right, closing = _past_signs(folded, raw, (left, opening), (right, closing), (start, end))
+    right, closing = _of_this_token(folded, raw, (left, start), opening, (right, closing))
     first = left + 1 if opening else start
     last = right if closing else end
     damage = _damage(folded, first, last, (start, end), opening, closing)
     return Brackets(first, last, opening, closing, (*damage, *(["alias_added"] if alias else [])))
+
+
+def _of_this_token(
+    folded: Folded, raw: str, before: tuple[int, int], opening: int, after: tuple[int, int]
+) -> tuple[int, int]:
+    """The closing brackets without those of the text around: of another kind, and more than there are opening ones."""
+    right, closing = after
+    wanted = {_PAIRS.get(raw[folded.starts[i]]) for i in range(before[0] + 1, before[1])}
+    while opening and closing > opening:
+        last = raw[folded.starts[right - 1]]
+        if last not in _PAIRS.values() or last in wanted:
+            break
+        right, closing = right - 1, closing - 1
+        while folded.text[right - 1] == " ":
+            right -= 1
+    return right, closing
+
+
+def _past_signs(
+    folded: Folded, raw: str, before: tuple[int, int], after: tuple[int, int], core: tuple[int, int]
+) -> tuple[int, int, int, int]:
+    """The brackets on both sides, those included that a quotation mark, a stop or another sign keeps off the token.
+
+    They count only as a pair: an opening one on one side, its closing one on the other.
+    """
+    if not before[1]:
+        before = _beyond(folded, raw, core[0] - 1, -1) or before
+    if not after[1]:
+        after = _beyond(folded, raw, core[1], 1) or after
+    if before[1] and after[1] and _pair(raw, folded, before[0] + 1, after[0] - 1):
+        return *before, *after
+    return *_scan(folded, raw, core[0] - 1, -1), *_scan(folded, raw, core[1], 1)
+
+
+def _beyond(folded: Folded, raw: str, place: int, step: int) -> tuple[int, int] | None:
+    """Brackets next to `place`, past at most three signs that are neither letters, digits, blanks nor brackets."""
+    at = place
+    while 0 <= at < len(folded.text) and abs(at - place) < _MOST_SIGNS and folded.text[at] not in _NO_SIGN:
+        at += step
+    if at == place or not 0 <= at < len(folded.text) or folded.starts[at] == folded.ends[at]:
+        return None
+    found = _scan(folded, raw, at, step)
+    return found if found[1] else None
+
+
+def _pair(raw: str, folded: Folded, left: int, right: int) -> bool:
+    return _PAIRS.get(raw[folded.starts[left]]) == raw[folded.starts[right]]
 
 
 def _scan(folded: Folded, raw: str, place: int, step: int) -> tuple[int, int]:

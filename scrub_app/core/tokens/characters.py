@@ -33,6 +33,8 @@ _LOOK_ALIKES = dict(
     )
 )
 
+_CHINESE = frozenset("零〇一二三四五六七八九")
+
 DIGIT_OF = dict(zip("OQILSZBG", "00115286", strict=True))
 """Letters that are read for digits, and the digit that was meant."""
 _TO_DIGITS = str.maketrans(DIGIT_OF)
@@ -73,15 +75,23 @@ def _gap_or_bracket(char: str) -> tuple[str, str] | None:
 def _letter_or_digit(char: str) -> tuple[str, str]:
     if char in _LOOK_ALIKES:
         return _LOOK_ALIKES[char], "look_alike"
-    digit = unicodedata.digit(char, None)
-    if digit is not None:
-        return str(digit), "numerals"
+    if (digit := _digit(char)) is not None:
+        return digit, "numerals"
     plain = unicodedata.normalize("NFKC", char)
     if len(plain) == 1 and plain != char and plain.isascii() and plain.isalnum():
         return plain.upper(), "look_alike"
     if char.isalpha():
         return char.upper()[:1], ""
     return ("", "invisible_character") if unicodedata.combining(char) else (STOP, "")
+
+
+def _digit(char: str) -> str | None:
+    """The digit that a character of another script stands for: Arabic, circled, Roman or Chinese."""
+    plain = unicodedata.digit(char, None)
+    if plain is None and (unicodedata.category(char) in ("Nl", "No") or char in _CHINESE):
+        number = unicodedata.numeric(char, -1.0)
+        plain = int(number) if number in range(10) else None
+    return None if plain is None else str(plain)
 
 
 def digits(text: str) -> str:

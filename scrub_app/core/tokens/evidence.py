@@ -5,6 +5,7 @@ is the candidate; more than one, or parts that point at different tokens, is amb
 """
 
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
@@ -14,6 +15,7 @@ from scrub_app.core.tokens.grammar import Token, parse
 from scrub_app.core.tokens.labels import Fit, Label
 
 _FULL = 4
+_HEXADECIMAL = frozenset("0123456789ABCDEF")
 
 
 def alike(integrity: str) -> str:
@@ -39,16 +41,21 @@ class Issued:
     def of(cls, tokens: Iterable[str]) -> "Issued":
         """The index of all strict tokens among `tokens`."""
         index = cls()
+        pairs: set[str] = set()
+        by_counter, by_integrity = defaultdict[int, list[Token]](list), defaultdict[str, list[Token]](list)
+        by_entity = defaultdict[str, list[Token]](list)
         for text in tokens:
             token = parse(text)
             if token is None:
                 continue
+            seen = alike(token.integrity)
             index.tokens[text] = token
-            index.by_counter.setdefault(token.counter, []).append(token)
-            index.by_integrity.setdefault(alike(token.integrity), []).append(token)
-            index.by_entity.setdefault(token.entity, []).append(token)
-        index.entities = frozenset(index.by_entity)
-        index.pairs = frozenset(f"{alike(t.integrity)}{t.counter % 10}" for t in index.tokens.values())
+            by_counter[token.counter].append(token)
+            by_integrity[seen].append(token)
+            by_entity[token.entity].append(token)
+            pairs.add(f"{seen}{token.counter % 10}")
+        index.by_counter, index.by_integrity, index.by_entity = dict(by_counter), dict(by_integrity), dict(by_entity)
+        index.entities, index.pairs = frozenset(by_entity), frozenset(pairs)
         return index
 
     def starting(self, counter: str, entity: str | None) -> list[Token]:
@@ -179,14 +186,26 @@ def _by_part_of_integrity(reading: Reading, issued: Issued) -> list[Token]:
 
 
 def _near(integrity: str, seen: str | None) -> bool:
-    """Whether `seen` is the integrity part, cut short, or with one character too many or too few."""
+    """Whether `seen` is the integrity part, cut short, with one character too many or too few, or one misread.
+
+    A misread one is no hexadecimal digit: such a character says nothing, a wrong digit contradicts.
+    """
     if seen is None:
         return True
     whole, part = alike(integrity), alike(seen)
-    if whole.startswith(part) or whole == part:
+    if whole.startswith(part) or whole == part or _misread(integrity, seen):
         return True
     longer, shorter = (whole, part) if len(whole) > len(part) else (part, whole)
     return len(longer) == len(shorter) + 1 and any(longer[:i] + longer[i + 1 :] == shorter for i in range(len(longer)))
+
+
+def _misread(integrity: str, seen: str) -> bool:
+    odd = [c not in _HEXADECIMAL for c in seen]
+    return (
+        len(seen) == len(integrity)
+        and sum(odd) == 1
+        and all(o or a == b for o, a, b in zip(odd, integrity, seen, strict=True))
+    )
 
 
 def _suspects(reading: Reading, issued: Issued) -> list[Token]:

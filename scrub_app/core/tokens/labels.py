@@ -5,6 +5,7 @@ Scrub knows by itself; `_OTHER` adds words of other languages and everyday short
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -14,22 +15,34 @@ from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.tokens.characters import digits
 
 _OTHER = {
-    "PERSON": "NAME NAAM NOM NOMBRE PERSONA PERSONNE PESSOA PERSONE INDIVIDUAL MENS PERS PERSN",
-    "ADDRESS": "ADRESSE DIRECCION INDIRIZZO ADDR ADDRES STREET STRAAT",
-    "POSTCODE": "ZIP ZIPCODE POSTALCODE POSTAL_CODE CODEPOSTAL PLZ POSTLEITZAHL",
-    "LOCATION": "ORT LIEU LUGAR LOCATIE CITY STAD TOWN WOONPLAATS",
-    "ORGANIZATION": "ORG ORGANISATION ORGANISATIE COMPANY BEDRIJF FIRMA ORGANIZACION SOCIETE UNTERNEHMEN INSTELLING",
-    "DATE": "DAT FECHA DATA",
-    "DATE_OF_BIRTH": "DOB BIRTHDATE BIRTH_DATE GEBURTSDATUM DATENAISSANCE",
-    "AGE": "ALTER EDAD",
-    "PHONE": "TELEFOON TELEPHONE TELEFON TEL MOBILE MOBIEL PHONE_NUMBER TELEFONO",
-    "EMAIL": "MAIL COURRIEL CORREO EMAILADDRESS EMAIL_ADRES E_MAIL",
+    "PERSON": "NAME NAAM NOM NOMBRE PERSONA PERSONNE PESSOA PERSONE INDIVIDUAL MENS PERS PERSN OSOBA KİŞİ",
+    "ADDRESS": "ADRESSE DIRECCIÓN INDIRIZZO ADDR ADDRES STREET STRAAT ENDEREÇO ANSCHRIFT",
+    "POSTCODE": "ZIP ZIPCODE POSTALCODE POSTAL_CODE CODE_POSTAL CÓDIGO_POSTAL PLZ POSTLEITZAHL KOD_POCZTOWY POSTA_KODU",
+    "LOCATION": "ORT LIEU LUGAR LOCATIE CITY STAD TOWN WOONPLAATS LUOGO MIEJSCE",
+    "ORGANIZATION": (
+        "ORG ORGANISATION ORGANISATIE COMPANY BEDRIJF FIRMA ORGANIZACIÓN SOCIETE UNTERNEHMEN INSTELLING ORGANIZACJA "
+        "ORGANIZZAZIONE ORGANIZAÇÃO KURULUŞ ENTREPRISE EMPRESA"
+    ),
+    "DATE": "DAT FECHA DATA TARİH",
+    "DATE_OF_BIRTH": (
+        "DOB BIRTHDATE BIRTH_DATE GEBURTSDATUM DATE_DE_NAISSANCE DATE_NAISSANCE FECHA_DE_NACIMIENTO FECHA_NACIMIENTO "
+        "DATA_URODZENIA DATA_DI_NASCITA DATA_DE_NASCIMENTO DOĞUM_TARİHİ"
+    ),
+    "AGE": "ALTER EDAD ÂGE ETÀ WIEK",
+    "PHONE": (
+        "TELEFOON TÉLÉPHONE TELEPHONE TELEFON TEL MOBILE MOBIEL PHONE_NUMBER TELEFOONNUMMER TELEFONNUMMER TELÉFONO "
+        "TELEFONO NUMER_TELEFONU NUMÉRO_DE_TÉLÉPHONE NÚMERO_DE_TELÉFONO HANDYNUMMER"
+    ),
+    "EMAIL": "MAIL COURRIEL CORREO CORREO_ELECTRÓNICO EMAILADDRESS EMAIL_ADDRESS EMAIL_ADRES E_MAIL E_POSTA EPOSTA",
     "URL": "LINK WEBSITE",
     "USERNAME": "USER LOGIN BENUTZERNAME",
     "IBAN": "BANKREKENING",
     "BANK_ACCOUNT": "ACCOUNT REKENING KONTO COMPTE",
-    "AMOUNT": "BETRAG MONTANT IMPORTE SUM",
-    "CASE_NUMBER": "CASE ZAAK ZAAKNR CASENO AKTENZEICHEN AFFAIRE",
+    "AMOUNT": "BETRAG MONTANT IMPORTE SUM KWOTA TUTAR IMPORTO VALOR SOMME",
+    "CASE_NUMBER": (
+        "CASE ZAAK ZAAKNR CASENO AKTENZEICHEN AFFAIRE SYGNATURA NUMÉRO_DE_DOSSIER NÚMERO_DE_CASO NUMÉRO_D_AFFAIRE "
+        "FALLNUMMER NUMER_SPRAWY DAVA_NUMARASI NÚMERO_DE_EXPEDIENTE"
+    ),
     "DOSSIER_NUMBER": "DOSSIER DOSSIERNR",
     "CLIENT_NUMBER": "CLIENTNR",
     "PATIENT_NUMBER": "PATIENTNR",
@@ -61,11 +74,20 @@ NO_LABEL = Label(None, Fit.LOST)
 
 
 def squeezed(label: str) -> str:
-    """The letters and digits of a label, without separators, in upper case."""
-    return re.sub(r"[\W_]", "", label).upper()
+    """The letters and digits of a label, without separators and accents, in upper case."""
+    plain = label if label.isascii() else unicodedata.normalize("NFKD", label)
+    return re.sub(r"[\W_]", "", plain).upper()
 
 
-def _words() -> dict[str, str]:
+WORDS = {
+    word.replace(" ", "_").upper(): code
+    for code, row in CATALOGUE.items()
+    for word in (*_OTHER.get(code, "").split()[::-1], row.en, row.nl)
+}
+"""Words of the trade and of other languages, as a label spells them -> entity code."""
+
+
+def _squeezed_words() -> dict[str, str]:
     words: dict[str, str] = {}
     for code, row in CATALOGUE.items():
         for word in (row.nl, row.en, *_OTHER.get(code, "").split()):
@@ -73,8 +95,8 @@ def _words() -> dict[str, str]:
     return words
 
 
-TRANSLATIONS = _words()
-"""Squeezed words of the trade and of other languages -> entity code."""
+TRANSLATIONS = _squeezed_words()
+"""The same, squeezed."""
 
 
 @lru_cache(maxsize=4096)

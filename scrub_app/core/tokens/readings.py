@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from scrub_app.core.tokens.characters import digits
 from scrub_app.core.tokens.evidence import Reading
 from scrub_app.core.tokens.labels import Label
+from scrub_app.core.tokens.spelled import NUMBER_OF
 
 _CHUNK = re.compile(r"([-_ |]?)([A-Z0-9]+)")
 _CLOSED = re.compile(r"[-_ ]?\]")
 _CUT = re.compile(r"[ ]?\Z")
 _DIGITS = frozenset("0123456789OQILSZBG")
 _HEX = frozenset("0123456789ABCDEFOILSZG")
+_TRUE_HEX = frozenset("0123456789ABCDEF")
 _MOST_CHUNKS = 9
 _LONGEST = 12
-_ENDING = re.compile(r"([0-9A-F]{4})([A-Z]{1,3})(?=[^A-Z0-9])")
+_ENDING = re.compile(r"([0-9A-F]{4})([A-Z]{1,3})(?![A-Z0-9])")
 """An integrity part with the ending of a word behind it: `A7F3EN`."""
 _FULL = 4
 _JOINED_ON = 3
@@ -55,7 +57,7 @@ def tail(folded: str, start: int, stop: int, *, spaced: bool) -> Tail:
     while len(chunks) < _MOST_CHUNKS and (match := _CHUNK.match(folded, place, stop)):
         place = match.end()
         gaps.append(match[1])
-        chunks.append(match[2])
+        chunks.append(_plain(match[2], first=not chunks and bool(match[1])))
         ends.append(place)
         if len(chunks) > 1 and (ending := _ENDING.match(folded, match.start(2), stop)):
             ends[-1] = ending.end(1)
@@ -65,6 +67,13 @@ def tail(folded: str, start: int, stop: int, *, spaced: bool) -> Tail:
     closed = bool(_CLOSED.match(folded, place))
     cut = bool(_CUT.match(folded, place)) and stop == len(folded)
     return Tail(tuple(chunks), tuple(gaps), tuple(ends), start, closed, cut, spaced)
+
+
+def _plain(chunk: str, *, first: bool) -> str:
+    """A chunk as digits where it is a number that was spelled out, or a number that is marked as hexadecimal."""
+    if first and chunk in NUMBER_OF:
+        return str(NUMBER_OF[chunk])
+    return chunk[2:] if len(chunk) == _FULL + 2 and chunk.startswith("0X") else chunk
 
 
 def readings(label: Label, after: Tail) -> list[Placed]:
@@ -88,7 +97,13 @@ def readings(label: Label, after: Tail) -> list[Placed]:
 def _placed(label: Label, after: Tail, count: int, text: str, at: int, cost: int) -> Placed:
     open_end = not after.closed and count == len(after.chunks)
     reading = Reading(label, text[:at] or None, text[at:] or None, cost, open_end, open_end and after.cut)
-    return Placed(reading, after.ends[count - 1])
+    again = after.closed and _is_repeated(after, count)
+    return Placed(reading, after.ends[-1 if again else count - 1])
+
+
+def _is_repeated(after: Tail, count: int) -> bool:
+    """Whether the chunks from `count` on only say again what stands before them."""
+    return set(after.chunks[count:]) <= set(after.chunks[:count])
 
 
 def _leftover(after: Tail, count: int) -> int | None:
@@ -96,7 +111,7 @@ def _leftover(after: Tail, count: int) -> int | None:
     if count == len(after.chunks):
         return 0
     gap = after.gaps[count]
-    if gap == "|":
+    if gap == "|" or _is_repeated(after, count):
         return 0
     if after.closed and any(c.isdigit() for chunk in after.chunks[count:] for c in chunk):
         return None
@@ -119,7 +134,7 @@ def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
         cost += 0 if len(integrity) == _FULL else 2
     if counter and 0 < len(integrity) < 3 and at not in borders and not after.cut:
         return None
-    return cost + (1 if integrity and len(integrity) != _FULL else 0)
+    return cost + (1 if integrity and (len(integrity) != _FULL or not set(integrity) <= _HEX) else 0)
 
 
 def _style(after: Tail, borders: list[int], at: int) -> int:
@@ -140,6 +155,8 @@ def _is_counter(text: str) -> bool:
 def _is_integrity(text: str, counter: str) -> bool:
     if not text:
         return bool(counter)
+    if len(text) == _FULL and counter and sum(c not in _TRUE_HEX for c in text) == 1:
+        return True
     return len(text) <= _FULL + 1 and set(text) <= _HEX and (len(text) >= 3 or bool(counter))
 
 

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+import rendered_tokens
 import token_damage
 
 from scrub_app.core.audit import comparing
@@ -26,7 +27,8 @@ def test_every_damage_that_is_found_has_a_word() -> None:
     key = token_damage.key(random.Random(8))
     codes: set[str] = set()
     for _ in range(400):
-        audit = comparing.audit(token_damage.damaged(key, r).text, key)
-        codes |= {code for finding in audit.findings for code in finding.damage}
+        for case in (token_damage.damaged(key, r), rendered_tokens.rendered(key, r)):
+            audit = comparing.audit(case.text, key)
+            codes |= {code for finding in audit.findings for code in finding.damage}
     assert len(codes) > 25
     assert codes <= set(tables("nl")["damage"])
