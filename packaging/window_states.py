@@ -11,6 +11,7 @@ from scrub_app.core.rules import Rules
 from scrub_app.gui.app import Show
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.first_run import FirstRun
+from scrub_app.gui.help import Help
 from scrub_app.gui.keys.asking import AskDestroy
 from scrub_app.gui.keys.new_key import NewKey
 from scrub_app.gui.mask.queue import FileState, QueueItem
@@ -34,6 +35,7 @@ class WindowStates:
     def __init__(self, app: QApplication, language: str, theme: str, text_size: int = 100) -> None:
         self.desk = Desk(Worker, replace(Settings(), language=language, theme=theme, text_size=text_size))
         self.window = Show(app, self.desk).build()
+        self.window.make_doors()
         self._session = ReviewSession(letter())
 
     def all(self) -> Iterator[tuple[str, QWidget]]:
@@ -79,7 +81,8 @@ class WindowStates:
     def _dialogs(self) -> dict[str, Callable[[], Sheet]]:
         window, language = self.window, self.desk.language
         return {
-            "summary": lambda: Summary(window, language, self._session, window.mask_out.tr("Choose a place…")),
+            "summary": self._summary,
+            "summary-share": lambda: self._summary("realistic"),
             "new-key": lambda: NewKey(window, language, None),
             "new-key-no-keyring": lambda: NewKey(window, language, "keyring_absent"),
             "repairs": lambda: BulkRepair(window, check()),
@@ -88,7 +91,15 @@ class WindowStates:
             "terms": lambda: TermsDialog(window, self.desk.terms),
             "first-run": lambda: FirstRun(window),
             "next-steps": lambda: NextSteps(window),
+            "help": lambda: Help(window, language),
         }
+
+    def _summary(self, family: str | None = None) -> Summary:
+        made = Summary(self.window, self.desk.language, self._session, self.window.mask_out.tr("Choose a place…"))
+        if family is not None:
+            made.purpose.share.setChecked(True)
+            made.purpose.families.setCurrentIndex(made.purpose.families.findData(family))
+        return made
 
     def _review(self) -> None:
         item = QueueItem(Input(text="x"))

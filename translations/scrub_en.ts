@@ -268,6 +268,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n place(s) will be replaced for good.</source>
+        <translation>
+            <numerusform>%n place will be replaced for good.</numerusform>
+            <numerusform>%n places will be replaced for good.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -287,6 +294,13 @@
 </context>
 <context>
     <name>WaysOut</name>
+    <message numerus="yes">
+        <source>Saved. %n place(s) are replaced for good, and no key was made.</source>
+        <translation>
+            <numerusform>Saved. %n place is replaced for good, and no key was made.</numerusform>
+            <numerusform>Saved. %n places are replaced for good, and no key was made.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Saved. %n different token(s) stand in it.</source>
         <translation>

@@ -72,6 +72,10 @@
         <translation>Wat nu?</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Hulp</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Afsluiten</translation>
     </message>
@@ -91,7 +95,7 @@
         <translation>Het bestand, de vorige versie en het geheim in de sleutelbos van deze computer worden verwijderd. Documenten die ermee zijn gemaskeerd, kunnen dan nooit meer worden teruggezet, tenzij er elders een kopie van de sleutel is.</translation>
     </message>
     <message>
-        <source>A backup or copy with a password, on another disk, stays readable.</source>
+        <source>A backup or copy with a passphrase, on another disk, stays readable.</source>
         <translation>Een back-up of kopie met een wachtwoord, op een andere schijf, blijft leesbaar.</translation>
     </message>
     <message>
@@ -136,7 +140,7 @@
 <context>
     <name>AskPassphrase</name>
     <message>
-        <source>Use this password</source>
+        <source>Use this passphrase</source>
         <translation>Dit wachtwoord gebruiken</translation>
     </message>
 </context>
@@ -580,11 +584,11 @@
         <translation>Een sleutelbestand van een andere plaats…</translation>
     </message>
     <message>
-        <source>Password (empty when this computer&apos;s keyring opens it)</source>
+        <source>Passphrase (empty when this computer&apos;s keyring opens it)</source>
         <translation>Wachtwoord (leeg als de sleutelbos van deze computer hem opent)</translation>
     </message>
     <message>
-        <source>Password</source>
+        <source>Passphrase</source>
         <translation>Wachtwoord</translation>
     </message>
     <message>
@@ -718,7 +722,7 @@
         <translation>Waar een code voor staat, wordt bewaard in een Scrub-sleutel, een versleuteld bestand op deze computer.</translation>
     </message>
     <message>
-        <source>Lose the key and nothing comes back. Give it a password or make a backup.</source>
+        <source>Lose the key and nothing comes back. Give it a passphrase or make a backup.</source>
         <translation>Raakt u de sleutel kwijt, dan komt er niets terug. Geef hem een wachtwoord of maak een back-up.</translation>
     </message>
     <message>
@@ -821,6 +825,41 @@
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Help</source>
+        <translation>Hulp</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Pagina</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Het venster</translation>
+    </message>
+    <message>
+        <source>The command line</source>
+        <translation>De opdrachtregel</translation>
+    </message>
+    <message>
+        <source>Many documents at once</source>
+        <translation>Veel documenten tegelijk</translation>
+    </message>
+    <message>
+        <source>The library, for developers</source>
+        <translation>De bibliotheek, voor ontwikkelaars</translation>
+    </message>
+    <message>
+        <source>The gateway, for administrators</source>
+        <translation>De gateway, voor beheerders</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Sluiten</translation>
+    </message>
+</context>
+<context>
     <name>KeyLife</name>
     <message>
         <source>Choose the plain key</source>
@@ -835,7 +874,7 @@
         <translation>De sleutel is ingelezen en versleuteld. Het onversleutelde bestand staat er nog: verwijder het zelf.</translation>
     </message>
     <message>
-        <source>Password of this key</source>
+        <source>Passphrase of this key</source>
         <translation>Wachtwoord van deze sleutel</translation>
     </message>
     <message>
@@ -859,19 +898,19 @@
         <translation>De vorige versie van de sleutel is terug.</translation>
     </message>
     <message>
-        <source>This password opens the key from now on, in place of the one before.</source>
+        <source>This passphrase opens the key from now on, in place of the one before.</source>
         <translation>Dit wachtwoord opent de sleutel voortaan, in plaats van de vorige.</translation>
     </message>
     <message>
-        <source>Password for this key</source>
+        <source>Passphrase for this key</source>
         <translation>Wachtwoord voor deze sleutel</translation>
     </message>
     <message>
-        <source>The copy opens with this password alone, on any computer. Tell it by another way than the file.</source>
+        <source>The copy opens with this passphrase alone, on any computer. Tell it by another way than the file.</source>
         <translation>De kopie gaat alleen met dit wachtwoord open, op elke computer. Geef het wachtwoord langs een andere weg door dan het bestand.</translation>
     </message>
     <message>
-        <source>Copies elsewhere that have a password can still be opened.</source>
+        <source>Copies elsewhere that have a passphrase can still be opened.</source>
         <translation>Kopieën elders die een wachtwoord hebben, kunnen nog worden geopend.</translation>
     </message>
     <message>
@@ -922,7 +961,7 @@
         <translation>Naam…</translation>
     </message>
     <message>
-        <source>Password…</source>
+        <source>Passphrase…</source>
         <translation>Wachtwoord…</translation>
     </message>
     <message>
@@ -998,7 +1037,7 @@
         <translation>deze computer</translation>
     </message>
     <message>
-        <source>password</source>
+        <source>passphrase</source>
         <translation>wachtwoord</translation>
     </message>
     <message>
@@ -1104,11 +1143,11 @@
         <translation>Vanzelf op deze computer (met de sleutelbos)</translation>
     </message>
     <message>
-        <source>With a password too (recommended)</source>
+        <source>With a passphrase too (recommended)</source>
         <translation>Ook met een wachtwoord (aangeraden)</translation>
     </message>
     <message>
-        <source>A key that only this computer&apos;s keyring opens is lost with this computer. With a password, or a backup (Keys tab), it opens elsewhere too.</source>
+        <source>A key that only this computer&apos;s keyring opens is lost with this computer. With a passphrase, or a backup (Keys tab), it opens elsewhere too.</source>
         <translation>Een sleutel die alleen de sleutelbos van deze computer opent, gaat met deze computer verloren. Met een wachtwoord, of een back-up (tabblad Sleutels), gaat hij ook elders open.</translation>
     </message>
     <message>
@@ -1153,7 +1192,7 @@
 <context>
     <name>PassphraseFields</name>
     <message>
-        <source>Password</source>
+        <source>Passphrase</source>
         <translation>Wachtwoord</translation>
     </message>
     <message>
@@ -1213,6 +1252,53 @@
     </message>
 </context>
 <context>
+    <name>Purpose</name>
+    <message>
+        <source>For an AI: tokens, which your key turns into the originals again</source>
+        <translation>Voor een AI: codes, die uw sleutel weer in de originelen omzet</translation>
+    </message>
+    <message>
+        <source>To share or archive: no way back, and no key</source>
+        <translation>Om te delen of te archiveren: geen weg terug, en geen sleutel</translation>
+    </message>
+    <message>
+        <source>What stands in the place of a value</source>
+        <translation>Wat er op de plaats van een gegeven staat</translation>
+    </message>
+    <message>
+        <source>█████ – nothing of it</source>
+        <translation>█████ – niets ervan</translation>
+    </message>
+    <message>
+        <source>[PERSON] – what kind of thing it was</source>
+        <translation>[PERSON] – wat voor gegeven het was</translation>
+    </message>
+    <message>
+        <source>J******* – the first letter, or the last four digits</source>
+        <translation>J******* – de eerste letter, of de laatste vier cijfers</translation>
+    </message>
+    <message>
+        <source>summer 2024 – the range of amounts, dates and ages; else the kind</source>
+        <translation>zomer 2024 – waartussen bedragen, data en leeftijden liggen; anders de soort</translation>
+    </message>
+    <message>
+        <source>P. Example – a made-up value of the same form</source>
+        <translation>P. Voorbeeld – een verzonnen gegeven van dezelfde vorm</translation>
+    </message>
+    <message>
+        <source>What is it for?</source>
+        <translation>Waar is het voor?</translation>
+    </message>
+    <message>
+        <source>Who knows the person may recognise what is shown.</source>
+        <translation>Wie de persoon kent, kan herkennen wat er blijft staan.</translation>
+    </message>
+    <message>
+        <source>A reader cannot see that these values are made up: say so when you share it.</source>
+        <translation>Een lezer ziet niet dat deze gegevens verzonnen zijn: zeg het erbij als u het deelt.</translation>
+    </message>
+</context>
+<context>
     <name>Queue</name>
     <message>
         <source>Pasted text</source>
@@ -1250,7 +1336,7 @@
         <translation>Deze sleutel gaat alleen op deze computer open</translation>
     </message>
     <message>
-        <source>When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. Give it a password or make a backup, on the Keys tab. Scrub says this once.</source>
+        <source>When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. Give it a passphrase or make a backup, on the Keys tab. Scrub says this once.</source>
         <translation>Raakt deze computer kwijt, of wordt zijn sleutelbos geleegd, dan komt niets terug wat met de sleutel is gemaskeerd. Geef hem een wachtwoord of maak een reservekopie, op het tabblad Sleutels. Scrub zegt dit één keer.</translation>
     </message>
 </context>
@@ -1318,8 +1404,12 @@
         <translation>Verslag opslaan</translation>
     </message>
     <message>
-        <source>The report is saved. It holds no names and no values.</source>
-        <translation>Het verslag is opgeslagen. Er staan geen namen en geen gegevens in.</translation>
+        <source>The report is saved. It holds no values.</source>
+        <translation>Het verslag is opgeslagen. Er staan geen gegevens in.</translation>
+    </message>
+    <message>
+        <source>As who decided it names the account of this computer: {0}.</source>
+        <translation>Als wie besliste noemt het de gebruiker van deze computer: {0}.</translation>
     </message>
     <message>
         <source>Written.</source>
@@ -1659,6 +1749,13 @@
         <source>Personal data</source>
         <translation>Persoonsgegevens</translation>
     </message>
+    <message numerus="yes">
+        <source>%n place(s) will be replaced for good.</source>
+        <translation>
+            <numerusform>%n plaats wordt voorgoed vervangen.</numerusform>
+            <numerusform>%n plaatsen worden voorgoed vervangen.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Scrub cannot look into this</source>
         <translation>Hier kan Scrub niet in kijken</translation>
@@ -1751,6 +1848,17 @@
     <message>
         <source>Export masked document</source>
         <translation>Gemaskeerd document opslaan</translation>
+    </message>
+    <message>
+        <source>Save the document to share</source>
+        <translation>Het document om te delen opslaan</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved. %n place(s) are replaced for good, and no key was made.</source>
+        <translation>
+            <numerusform>Opgeslagen. %n plaats is voorgoed vervangen, en er is geen sleutel gemaakt.</numerusform>
+            <numerusform>Opgeslagen. %n plaatsen zijn voorgoed vervangen, en er is geen sleutel gemaakt.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Saved. %n different token(s) stand in it.</source>

@@ -158,11 +158,15 @@ def occurrences(text: str, value: str) -> list[tuple[int, int]]:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a history: the name that undo shows, its count, and the review before it."""
+    """One step of a history: the name that undo shows, its count, and the review before it.
+
+    `numbers` are the findings that it changed, when no place came or went; None where that is not known.
+    """
 
     name: str
     count: int
     before: Review
+    numbers: tuple[int, ...] | None = None
 
 
 class History:
@@ -173,9 +177,9 @@ class History:
         self._done: list[Step] = []
         self._undone: list[Step] = []
 
-    def do(self, name: str, count: int, review: Review) -> None:
+    def do(self, name: str, count: int, review: Review, numbers: Iterable[int] | None = None) -> None:
         """Take a new review as the present one."""
-        self._done.append(Step(name, count, self.review))
+        self._done.append(Step(name, count, self.review, None if numbers is None else tuple(numbers)))
         self._undone.clear()
         self.review = review
 

@@ -39,7 +39,8 @@ class Actions(QObject):
         self.copy_both = self._add(self.tr("Copy instruction and text"), "Ctrl+Shift+B", window.mask_out.copy_both)
         self.save = self._add(self.tr("Save as…"), "Ctrl+S", self._save)
         self.settings = self._add(self.tr("Settings…"), "Ctrl+,", window.choices.ask_settings)
-        self.next_steps = self._add(self.tr("What now?"), "F1", window.choices.show_next_steps)
+        self.next_steps = self._add(self.tr("What now?"), "Shift+F1", window.choices.show_next_steps)
+        self.help = self._add(self.tr("Help"), "F1", window.choices.show_help)
         self.quit = self._add(self.tr("Quit"), "Ctrl+Q", self._quit)
         for number in range(3):
             self._add("", f"Ctrl+{number + 1}", partial(window.tabs.setCurrentIndex, number))
@@ -56,7 +57,7 @@ class Actions(QObject):
             (self.following, self.previous, self.to_review, self.search),
             (self.accept_all, self.ignore_all),
             (self.instruction, self.copy_text, self.copy_both, self.save),
-            (self.settings, self.next_steps, self.quit),
+            (self.settings, self.next_steps, self.help, self.quit),
         )
         for group in groups:
             made.addActions(list(group))

@@ -106,6 +106,12 @@ class Choices(QObject):
 
         show_next_steps(self._window)
 
+    def show_help(self) -> None:
+        """The pages that come with Scrub."""
+        from scrub_app.gui.help import Help
+
+        Help(self._window, self._desk.language).exec()
+
     def show_first_run(self) -> None:
         """The three pages of the first start."""
         from scrub_app.gui.first_run import FirstRun

@@ -2,36 +2,63 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
 from scrub_app.core.errors import ScrubError
-from scrub_app.gui.keys.ring import KeyRing
-from scrub_app.gui.mask.queue import Queue
-from scrub_app.gui.widgets.clipboard import Countdown
-from scrub_app.gui.work import Work
 from scrub_app.system import settings as settings_file
 from scrub_app.system.messages import system_language
 from scrub_app.system.settings import Settings
 
 if TYPE_CHECKING:
     from scrub_app.core.rules import Rules
+    from scrub_app.gui.keys.key_jobs import Contents
+    from scrub_app.gui.keys.ring import KeyRing
+    from scrub_app.gui.mask.queue import Queue
     from scrub_app.gui.restore.session import RestoreSession
     from scrub_app.gui.terms_lists import TermsLists
+    from scrub_app.gui.widgets.clipboard import Countdown
+    from scrub_app.gui.work import Work
     from scrub_app.system.worker import Worker
 
 
 class Desk:
-    """Made once, given to the window; ended by `close`."""
+    """Made once, given to the window; ended by `close`. Its parts are made when they are first needed."""
 
     def __init__(self, worker: "Worker | Callable[[], Worker]", settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
-        self.work = Work(worker)
-        self.ring = KeyRing(self.work)
-        self.countdown = Countdown()
-        self.queue = Queue(self.work, self.rules)
+        self._worker = worker
         self.restoring: RestoreSession | None = None
+
+    @cached_property
+    def work(self) -> "Work":
+        """The jobs of the worker."""
+        from scrub_app.gui.work import Work
+
+        return Work(self._worker)
+
+    @cached_property
+    def ring(self) -> "KeyRing":
+        """The keys."""
+        from scrub_app.gui.keys.ring import KeyRing
+
+        return KeyRing(self.work)
+
+    @cached_property
+    def queue(self) -> "Queue":
+        """The documents to be masked."""
+        from scrub_app.gui.mask.queue import Queue
+
+        return Queue(self.work, self.rules)
+
+    @cached_property
+    def countdown(self) -> "Countdown":
+        """Restored text on the clipboard."""
+        from scrub_app.gui.widgets.clipboard import Countdown
+
+        return Countdown()
 
     @property
     def language(self) -> str:
@@ -45,6 +72,10 @@ class Desk:
         from scrub_app.gui.terms_lists import TermsLists
 
         return TermsLists.of(self.settings.terms_file)
+
+    def masking_key(self) -> "Contents | None":
+        """The key that the next document is masked with; None before one is made or chosen."""
+        return self.ring.masking_key() if "ring" in vars(self) else None
 
     def rules(self) -> "Rules":
         """What the next detection goes by. `ScrubError` when the lists of terms cannot be read."""
@@ -66,5 +97,7 @@ class Desk:
 
     def close(self) -> None:
         """Clear the clipboard of restored text, and end the worker."""
-        self.countdown.clear()
-        self.work.close()
+        if "countdown" in vars(self):
+            self.countdown.clear()
+        if "work" in vars(self):
+            self.work.close()

@@ -6,6 +6,7 @@ if TYPE_CHECKING:
     from scrub_app.core.progress import Progress
     from scrub_app.core.rules import Rules
     from scrub_app.gui.parcels import Parcel
+    from scrub_app.system.jobs_sharing import ShareAnswer, ShareOrder
     from scrub_app.system.jobs_values import (
         Audited,
         AuditOrder,
@@ -39,6 +40,13 @@ def mask(order: "MaskOrder", progress: "Progress") -> "MaskAnswer":
     from scrub_app.system import jobs
 
     return jobs.mask(order, progress)
+
+
+def share(order: "ShareOrder", progress: "Progress") -> "ShareAnswer":
+    """Write a document whose values are replaced for good."""
+    from scrub_app.system import jobs_sharing
+
+    return jobs_sharing.share(order, progress)
 
 
 def audit(order: "AuditOrder", progress: "Progress") -> "Audited":

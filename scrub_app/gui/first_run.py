@@ -28,7 +28,7 @@ class FirstRun(Sheet):
         self._add(
             self.tr("The key is yours"),
             self.tr("What a token stands for is kept in a Scrub Key, an encrypted file on this computer."),
-            self.tr("Lose the key and nothing comes back. Give it a password or make a backup."),
+            self.tr("Lose the key and nothing comes back. Give it a passphrase or make a backup."),
             self.tr("This is pseudonymisation, not anonymisation: read the masked text before you share it."),
         )
         self._step = label("", "step")

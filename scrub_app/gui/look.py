@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette, QStaticText
 from PySide6.QtWidgets import QApplication
 
 from scrub_app.core import resources
@@ -35,6 +35,12 @@ def chosen_theme(setting: str) -> str:
     return "dark" if dark else "light"
 
 
+STYLE = "Fusion"
+"""The style of Qt under the style sheet; the same on every system."""
+
+MOST_LAID_OUT = 500
+"""Texts that are kept laid out; some screens full."""
+
 LETTER = 0.62
 """The size of the letter behind a mark, as a share of the document's text."""
 
@@ -55,6 +61,7 @@ class Look:
         self.font = font
 
         self._faces: dict[str, Face] = {}
+        self._laid_out: dict[tuple[str, str, int], QStaticText] = {}
 
     def face(self, use: str) -> "Face":
         """The font of a use (`usual`, `small`, `small bold`, `letter`) with its metrics, made once."""
@@ -65,6 +72,19 @@ class Look:
             font.setBold(use in ("letter", "small bold"))
             self._faces[use] = Face(font, QFontMetrics(font))
         return self._faces[use]
+
+    def laid_out(self, use: str, text: str, room: int = -1) -> QStaticText:
+        """A text in the font of a use, cut to `room` pixels unless that is -1: drawing it again costs a tenth."""
+        key = (use, text, room)
+        if key not in self._laid_out:
+            if len(self._laid_out) >= MOST_LAID_OUT:
+                self._laid_out.clear()
+            face = self.face(use)
+            made = QStaticText(text if room < 0 else face.metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+            made.setTextFormat(Qt.TextFormat.PlainText)
+            made.prepare(font=face.font)
+            self._laid_out[key] = made
+        return self._laid_out[key]
 
     def colour(self, role: str) -> QColor:
         """The colour of a role of `themes.toml`."""
@@ -104,7 +124,6 @@ def apply(app: QApplication, setting: str, text_size: int = 100) -> Look:
     theme = chosen_theme(setting)
     made = Look(theme, font)
     _now[:] = [made]
-    app.setStyle("Fusion")
     app.setFont(font)
     app.setPalette(_palette(made))
     app.setStyleSheet(style_sheet(theme, font.pointSizeF()))

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.mask.tab import MaskTab
@@ -14,6 +14,7 @@ from scrub_app.gui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPaintEvent, QShowEvent
+    from PySide6.QtWidgets import QMenu
 
     from scrub_app.gui.actions import Actions
     from scrub_app.gui.choices import Choices
@@ -46,7 +47,7 @@ class Window(QMainWindow):
         self.resize(1280, 820)
         self.tabs = QTabBar()
         self.pages = QStackedWidget()
-        self.mask_tab = MaskTab(desk.language, desk.queue)
+        self.mask_tab = MaskTab(desk)
         self.profile_button = Button("")
         self.key_button = Button("")
         self.menu_button = Button("☰")
@@ -55,11 +56,10 @@ class Window(QMainWindow):
         self.menu_button.clicked.connect(self._menu)
         self.profile_button.clicked.connect(self._profile_menu)
         self.key_button.clicked.connect(self._key_menu)
-        desk.ring.changed.connect(self.name_choices)
         self.name_choices()
         self._show_tab(0)
         self.mask_tab.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._seen = False
+        self._seen = self._doors = False
         self.painted.connect(self.make_doors)
         # A window that starts behind others is not painted, and must still answer.
         QTimer.singleShot(1_000, self, self.make_doors)
@@ -111,8 +111,14 @@ class Window(QMainWindow):
             QTimer.singleShot(0, self, self.painted.emit)
 
     def make_doors(self) -> None:
-        """Make what answers to keys, menus and the foot line: right after the first paint, before any key can come."""
-        _ = (self.actions_, self.choices, self.mask_out)
+        """Make what answers to keys, drops, menus and the foot: right after the first paint, before any can come."""
+        from scrub_app.gui.widgets.files import forget_folders
+
+        forget_folders()
+        if not self._doors:
+            self._doors = True
+            self.desk.ring.changed.connect(self.name_choices)
+        _ = (self.actions_, self.choices, self.mask_out, self.mask_tab.drops, self.mask_tab.queue)
 
     @cached_property
     def mask_out(self) -> "WaysOut":
@@ -197,7 +203,7 @@ class Window(QMainWindow):
         """Say on the bar what is looked for and which key masks."""
         profile = profile_names()[self.desk.settings.profile]
         self.profile_button.setText(self.tr("Profile: {0} ▾").format(profile))
-        key = self.desk.ring.masking_key()
+        key = self.desk.masking_key()
         if key is None:
             words = self.tr("Key: a new one ▾")
         else:
@@ -215,7 +221,7 @@ class Window(QMainWindow):
     def _key_menu(self) -> None:
         self._pop(self.choices.key_menu(), self.key_button)
 
-    def _pop(self, menu: QMenu, button: QWidget) -> None:
+    def _pop(self, menu: "QMenu", button: QWidget) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         right = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height()))
         menu.popup(right)
@@ -227,7 +233,7 @@ class Window(QMainWindow):
         if self.rebuilding:
             event.accept()
             return
-        if self.desk.queue.unsaved() and not self._is_sure():
+        if "queue" in vars(self.desk) and self.desk.queue.unsaved() and not self._is_sure():
             event.ignore()
             return
         self.desk.close()

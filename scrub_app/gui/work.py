@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 POLL = 30
 """Milliseconds between two looks at the worker."""
+
+_GLANCE = 0.05
+"""Seconds after which a running job looks whether it is still wanted."""
 
 _PATIENCE = 10.0
 """Seconds that the end of the window waits for a job that is on its way to the worker."""
@@ -41,26 +45,44 @@ class Job(QObject):
         self._work.cancel(self)
 
 
-class _Sending(threading.Thread):
-    """A job on its way to the worker: a pasted book, or a child that still starts, must not hold the window."""
+class _Errand(threading.Thread):
+    """A job on its way to the worker and back.
+
+    A pasted book, a child that still starts, an answer of 30 MB: sending and taking in take time that the window has
+    not. Only this thread touches the task; the window reads `events`, and sets `unwanted` to have the job stopped.
+    """
 
     def __init__(self, worker: Callable[[], Worker], call: tuple[Any, ...]) -> None:
-        super().__init__(name="scrub-sending", daemon=True)
+        super().__init__(name="scrub-errand", daemon=True)
         self._worker = worker
         self._call = call
-        self.task: Task | None = None
-        self.error: ScrubError | None = None
+        self.events: SimpleQueue[Event] = SimpleQueue()
         self.unwanted = False
 
     def run(self) -> None:
         """In the thread."""
+        from scrub_app.system.worker import Failed
+
+        task: Task | None = None
         try:
-            self.task = self._worker().submit(*self._call)
+            task = self._worker().submit(*self._call)
+            self._listen(task)
         except ScrubError as error:
-            self.error = error
+            self.events.put(Failed(error))
         except Exception:
-            # A system without room for a process, or a pipe that broke twice.
-            self.error = ScrubError("worker_crashed")
+            # A system without room for a process, a pipe that broke twice, an answer that cannot be read.
+            if task is not None:
+                task.cancel()
+            self.events.put(Failed(ScrubError("worker_crashed")))
+
+    def _listen(self, task: Task) -> None:
+        while not task.over:
+            if self.unwanted:
+                task.cancel()
+            else:
+                task.connection.poll(_GLANCE)
+            for event in task.poll():
+                self.events.put(event)
 
 
 class Work(QObject):
@@ -72,8 +94,7 @@ class Work(QObject):
         self._worker: Worker | None = None
         self._line: deque[Job] = deque()
         self._job: Job | None = None
-        self._sending: _Sending | None = None
-        self._task: Task | None = None
+        self._errand: _Errand | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL)
         self._timer.timeout.connect(self._poll)
@@ -105,9 +126,8 @@ class Work(QObject):
         self._timer.stop()
         self._line.clear()
         self._stop_current()
-        if self._sending is not None:
-            self._sending.join(_PATIENCE)
-            self._sent()
+        if self._errand is not None:
+            self._errand.join(_PATIENCE)
 
     def close(self) -> None:
         """Forget all, and end the worker."""
@@ -116,22 +136,23 @@ class Work(QObject):
             self._worker.close()
 
     def _stop_current(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-        if self._sending is not None:
-            self._sending.unwanted = True
-        self._job = self._task = None
+        if self._errand is not None:
+            self._errand.unwanted = True
+        self._job = None
 
     def _poll(self) -> None:
-        if self._sending is not None and not self._sent():
-            return
-        if self._job is None:
-            self._start_next()
-        if self._task is None or self._job is None:
-            return
-        for event in self._task.poll():
+        errand = self._errand
+        # What comes after the thread was seen alive is read at the next look.
+        over = errand is None or not errand.is_alive()
+        while errand is not None and not errand.unwanted and self._job is not None:
+            try:
+                event = errand.events.get_nowait()
+            except Empty:
+                break
             if self._told(self._job, event):
                 return
+        if over and self._job is None:
+            self._start_next()
 
     def _told(self, job: Job, event: Event) -> bool:
         """Pass an event on; whether the job is over with it."""
@@ -140,7 +161,7 @@ class Work(QObject):
         if isinstance(event, Progressed):
             job.progressed.emit(event.step, event.share)
             return job is not self._job
-        self._job = self._task = None
+        self._job = None
         if isinstance(event, Done):
             job.done.emit(event.result)
         else:
@@ -153,26 +174,8 @@ class Work(QObject):
             self._timer.stop()
             return
         self._job = self._line.popleft()
-        self._sending = _Sending(self._made, self._job.call)
-        self._sending.start()
-
-    def _sent(self) -> bool:
-        """Whether the job that was on its way has arrived, or was refused."""
-        sending = self._sending
-        if sending is None or sending.is_alive():
-            return False
-        self._sending = None
-        if sending.unwanted:
-            if sending.task is not None:
-                sending.task.cancel()
-            return True
-        self._task = sending.task
-        job = self._job
-        if sending.error is not None and job is not None:
-            self._job = None
-            job.failed.emit(sending.error)
-            job.deleteLater()
-        return True
+        self._errand = _Errand(self._made, self._job.call)
+        self._errand.start()
 
     def _made(self) -> Worker:
         if self._worker is None:

@@ -36,6 +36,11 @@ def qapp_cls() -> type[QApplication]:
     return QApplication
 
 
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    return ["scrub-app", "-style", look.STYLE]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The offscreen platform says what it cannot do; no other warning passes."""
     for item in items:
@@ -110,6 +115,7 @@ def window(show: Show, qtbot: QtBot) -> Window:
     qtbot.addWidget(made, before_close_func=lambda closed: setattr(closed, "rebuilding", True))
     with qtbot.waitExposed(made):
         made.show()
+    made.make_doors()
     return made
 
 

@@ -154,7 +154,7 @@ def test_a_killed_worker_leaves_the_window_and_the_review_alive(window: Window, 
     first = desk.queue.current
     window.mask_tab.take("mevrouw A. de Boer " * 200_000)
     worker = desk.work._made()
-    qtbot.waitUntil(lambda: desk.work._task is not None, timeout=WAIT)
+    qtbot.waitUntil(lambda: worker.busy, timeout=WAIT)
     assert worker._child is not None
     assert worker._child.process.pid
     os.kill(worker._child.process.pid, signal.SIGKILL)

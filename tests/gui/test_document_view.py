@@ -3,7 +3,7 @@
 import pytest
 from letters import letter
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -90,3 +90,41 @@ def test_a_large_document_is_formatted_to_its_end_without_holding_the_window(
     marks = [Mark(n * 17, n * 17 + 10, Strength.SURE, "person", "P") for n in range(20_000)]
     view.show_text(text, (), marks)
     qtbot.waitUntil(lambda: _underlined(view, len(view.document().toPlainText()) - 12), timeout=20_000)
+
+
+def _picture(view: DocumentView) -> QImage:
+    return view.viewport().grab().toImage()
+
+
+def _drawn_anew(view: DocumentView) -> QImage:
+    """The picture when nothing is remembered of where the marks stand."""
+    view._places.forget()
+    return _picture(view)
+
+
+def test_letters_and_frames_move_with_the_text_when_a_mark_before_them_changes(view: DocumentView) -> None:
+    view.clearFocus()
+    before = _picture(view)
+    start = letter().text.index("Fatma Yildiz")
+    number = next(n for n, span in enumerate(letter().spans) if span.start == start)
+    view.change_marks({number: Mark(start, start + 12, Strength.KEPT, "person")})
+    after = _picture(view)
+    assert after != before
+    assert after == _drawn_anew(view)
+
+
+def test_letters_and_frames_follow_the_width_of_the_window(view: DocumentView) -> None:
+    view.clearFocus()
+    _picture(view)
+    view.resize(520, 700)
+    assert _picture(view) == _drawn_anew(view)
+
+
+def test_letters_and_frames_follow_other_marks(view: DocumentView) -> None:
+    view.clearFocus()
+    before = _picture(view)
+    marks = [mark_of(finding) for finding in Review.of(letter().spans[1:]).findings]
+    view.set_marks(marks)
+    after = _picture(view)
+    assert after != before
+    assert after == _drawn_anew(view)

@@ -42,7 +42,7 @@ def test_a_new_key_stands_on_the_shelf_under_its_own_words_and_masks(window: Win
     assert table.rowCount() == 1
     assert "Huurzaak voorjaar" in table.item(0, 0).text()
     assert "masks now" in table.item(0, 0).text()
-    assert table.item(0, 4).text() == "password"
+    assert table.item(0, 4).text() == "passphrase"
     assert "Huurzaak voorjaar" in window.key_button.text()
     assert "Huurzaak" not in made.name
 

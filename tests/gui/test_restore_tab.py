@@ -15,6 +15,7 @@ from scrub_app.gui.restore.bulk import BulkRepair
 from scrub_app.gui.restore.restore_marks import with_tokens, with_values
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.window import Window
+from scrub_app.system.messages import sentence
 
 
 @pytest.fixture
@@ -110,9 +111,15 @@ def test_the_preview_holds_the_values_and_the_other_view_the_tokens(session: Res
         assert words in ISSUED.values() or "SP_" in words
 
 
-def test_the_report_holds_no_value(
-    window: Window, session: RestoreSession, answer: Callable[..., None], tmp_path: Path
+def test_the_report_holds_no_value_but_what_was_decided_and_by_whom(
+    window: Window,
+    session: RestoreSession,
+    answer: Callable[..., None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("LOGNAME", "e.devries")
+    session.decide(session.unambiguous(), Choice.REPAIR)
     place = tmp_path / "verslag.html"
 
     def name_it(dialog: QFileDialog) -> None:
@@ -126,3 +133,6 @@ def test_the_report_holds_no_value(
     text = place.read_text("utf-8")
     assert "near" in text.lower()
     assert [value for value in ISSUED.values() if value in text] == []
+    assert "e.devries" in text
+    assert text.count(sentence("en", "choice", "repair")) >= len(session.unambiguous())
+    assert "e.devries" in window.restore_tab.notice.text

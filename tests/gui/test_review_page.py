@@ -173,3 +173,30 @@ def test_the_preview_shows_no_value_that_will_be_masked(page: ReviewPage) -> Non
     assert "Yildiz" not in masked
     assert "[[SP_PERSON_" in masked
     assert "20 januari 2025" in masked
+
+
+def test_a_row_shows_its_new_state_at_once(page: ReviewPage) -> None:
+    session = _go(page, "Schildersbedrijf De Kwast")
+    model = page.panel.model
+    place = session.group_of[session.current or 0]
+    row = model.row_of(place)
+    assert row is not None
+    assert model.index(row).data(Role.ROW).state is State.NEEDS_REVIEW
+    picture = page.panel.list.viewport().grab().toImage()
+    QTest.keyClicks(page.panel.list, "i")
+    assert model.index(row).data(Role.ROW).state is State.IGNORED
+    assert model.index(row).data(Role.ROW).state_word == "– stays"
+    assert page.panel.list.viewport().grab().toImage() != picture
+
+
+def test_a_decision_and_its_way_back_tell_the_findings_that_changed_and_no_others(page: ReviewPage) -> None:
+    session = _go(page, "Bas van der Linden")
+    told: list[object] = []
+    session.changed.connect(told.append)
+    numbers = list(session.target())
+    assert len(numbers) == 3
+    session.ignore(numbers)
+    session.undo()
+    session.redo()
+    assert told == [numbers, numbers, numbers]
+    assert {session.review.findings[number].state for number in numbers} == {State.IGNORED}

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -107,3 +108,29 @@ def leave_a_mark(path: Path, progress: Progress) -> None:
 
 def environment(progress: Progress) -> dict[str, str]:
     return dict(os.environ)
+
+
+class ReadHere:
+    """A value that becomes the name of the thread that reads it."""
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        return reading_thread, ()
+
+
+def reading_thread() -> str:
+    return threading.current_thread().name
+
+
+def answer_that_says_who_reads_it(progress: Progress) -> ReadHere:
+    return ReadHere()
+
+
+class Unreadable:
+    """A value that cannot be read where it arrives."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return int, ("not a number",)
+
+
+def answer_that_cannot_be_read(progress: Progress) -> Unreadable:
+    return Unreadable()

@@ -1,5 +1,6 @@
 """What formats cannot show: the letter behind a mark, the frame around one, the rule beside a heading."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -15,26 +16,81 @@ if TYPE_CHECKING:
 Shown = tuple[int, Mark, int, int]
 """Number, mark, and its UTF-16 range."""
 
+Place = tuple[int, list[QRectF]]
+"""The position of a block, and rectangles from its corner on."""
 
-def paint_marks(view: "DocumentView", shown: Iterable[Shown], current: int | None) -> None:
+
+class Places:
+    """Where marks stand, from the corner of their blocks on; kept until the lines of a block change.
+
+    To ask the layout anew for every mark on the screen takes most of a repaint.
+    """
+
+    def __init__(self, view: "DocumentView") -> None:
+        self._view = view
+        self._known: dict[int, list[Place]] = {}
+
+    def forget(self, numbers: Iterable[int] | None = None) -> None:
+        """The lines around these marks changed, or all lines."""
+        if numbers is None:
+            self._known.clear()
+            return
+        for number in numbers:
+            self._known.pop(number, None)
+
+    def touched(self, starts: Sequence[int], position: int, length: int) -> None:
+        """Something changed in the shown text: forget the marks in its blocks. `starts` are those of the marks."""
+        document = self._view.document()
+        first, last = document.findBlock(position), document.findBlock(position + length)
+        if not last.isValid():
+            self.forget()
+            return
+        low = bisect_left(starts, first.position())
+        high = bisect_right(starts, last.position() + last.length())
+        # A mark may begin in the block before.
+        numbers = range(max(low - 1, 0), high)
+        self.forget(numbers if len(numbers) < len(self._known) else [n for n in self._known if n in numbers])
+
+    def of(self, number: int, start: int, end: int) -> list[Place]:
+        """The rectangles of a mark, block by block."""
+        if number not in self._known:
+            self._known[number] = [
+                (block.position(), list(_in_block(block, start, end))) for block in _blocks(self._view, start, end)
+            ]
+        return self._known[number]
+
+
+def paint_marks(view: "DocumentView", shown: Iterable[Shown], current: int | None, places: Places) -> None:
     """Letters and frames of the marks on the screen."""
     painter = QPainter(view.viewport())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(look().face("letter").font)
-    room, ink = view.letter_room(), look().colour("text")
+    room, ink = view.letter_room(), QPen(look().colour("text"))
+    corners: dict[int, QPointF] = {}
     for number, mark, start, end in shown:
-        rects = list(_rects(view, start, end))
+        rects = _on_screen(view, places.of(number, start, end), corners)
         if mark.letter and rects:
             painter.setPen(ink)
-            last = rects[-1]
-            box = QRectF(last.right() - room, last.top() + 1, room, last.height() * 0.6)
-            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, mark.letter)
+            last, letter = rects[-1], look().laid_out("letter", mark.letter)
+            left = last.right() - (room + letter.size().width()) / 2
+            painter.drawStaticText(QPointF(left, last.top() + 1), letter)
         colour = frame_colour(look(), mark)
         if number == current:
             _frame(painter, rects, QPen(look().colour("accent" if look().theme == "light" else "person"), 2))
         elif colour is not None:
             _frame(painter, rects, QPen(colour, 1, Qt.PenStyle.DashLine))
     painter.end()
+
+
+def _on_screen(view: "DocumentView", places: Iterable[Place], corners: dict[int, QPointF]) -> list[QRectF]:
+    found: list[QRectF] = []
+    for position, rects in places:
+        if position not in corners:
+            block = view.document().findBlock(position)
+            corners[position] = view.blockBoundingGeometry(block).translated(view.contentOffset()).topLeft()
+        corner = corners[position]
+        found += [rect.translated(corner) for rect in rects]
+    return found
 
 
 def paint_headings(view: "DocumentView", headings: Sequence[tuple[int, int]]) -> None:
@@ -48,7 +104,8 @@ def paint_headings(view: "DocumentView", headings: Sequence[tuple[int, int]]) ->
     for start, end in headings:
         if end < low:
             continue
-        rect = next(_rects(view, start, end), None)
+        places = [(block.position(), list(_in_block(block, start, end))) for block in _blocks(view, start, end)]
+        rect = next(iter(_on_screen(view, places, {})), None)
         if rect is None or rect.top() > high:
             break
         middle = rect.center().y()
@@ -63,16 +120,15 @@ def _frame(painter: QPainter, rects: Iterable[QRectF], pen: QPen) -> None:
         painter.drawRoundedRect(rect.adjusted(-1, 0.5, 0.5, -0.5), 3, 3)
 
 
-def _rects(view: "DocumentView", start: int, end: int) -> Iterator[QRectF]:
-    """The rectangles of a range, one per line, in the coordinates of the viewport."""
+def _blocks(view: "DocumentView", start: int, end: int) -> Iterator[QTextBlock]:
     block = view.document().findBlock(start)
     while block.isValid() and block.position() < end:
-        yield from _in_block(view, block, start, end)
+        yield block
         block = block.next()
 
 
-def _in_block(view: "DocumentView", block: QTextBlock, start: int, end: int) -> Iterator[QRectF]:
-    origin = view.blockBoundingGeometry(block).translated(view.contentOffset()).topLeft()
+def _in_block(block: QTextBlock, start: int, end: int) -> Iterator[QRectF]:
+    """The rectangles of a range in a block, one per line, from the corner of the block on."""
     layout = block.layout()
     low, high = max(start - block.position(), 0), min(end - block.position(), block.length() - 1)
     first_line = layout.lineForTextPosition(low)
@@ -87,7 +143,7 @@ def _in_block(view: "DocumentView", block: QTextBlock, start: int, end: int) -> 
             continue
         left = _x(line.cursorToX(max(low, first)))
         right = _x(line.cursorToX(min(high, last)))
-        yield QRectF(origin.x() + left, origin.y() + line.y(), right - left, line.height())
+        yield QRectF(left, line.y(), right - left, line.height())
 
 
 def _x(answer: object) -> float:

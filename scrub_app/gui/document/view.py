@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QTe
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from scrub_app.gui.document.display import DisplayText, Heading
-from scrub_app.gui.document.mark_painting import paint_headings, paint_marks
+from scrub_app.gui.document.mark_painting import Places, paint_headings, paint_marks
 from scrub_app.gui.document.marks import Formats, Mark
 from scrub_app.gui.look import look
 
@@ -43,6 +43,7 @@ class DocumentView(QPlainTextEdit):
         self._flat = ""
         self._map = DisplayText("")
         self._formats = Formats(look())
+        self._places = Places(self)
         self._marks: list[Mark] = []
         self._starts: list[int] = []
         self._ends: list[int] = []
@@ -51,6 +52,9 @@ class DocumentView(QPlainTextEdit):
         self._slices = QTimer(self)
         self._slices.setInterval(0)
         self._slices.timeout.connect(self._write_some)
+        self.document().contentsChange.connect(
+            lambda position, _removed, added: self._places.touched(self._starts, position, added)
+        )
 
     # --- what is shown
 
@@ -90,6 +94,7 @@ class DocumentView(QPlainTextEdit):
         self.viewport().update()
 
     def _take(self, marks: Sequence[Mark]) -> None:
+        self._places.forget()
         self._marks = list(marks)
         self._starts = [self._map.start(mark.start) for mark in marks]
         self._ends = [self._map.end(mark.end) for mark in marks]
@@ -249,10 +254,11 @@ class DocumentView(QPlainTextEdit):
         """The text, then the letters and frames of what is on the screen."""
         super().paintEvent(event)
         paint_headings(self, self._map.headings)
-        paint_marks(self, self._visible_marks(), self._current)
+        paint_marks(self, self._visible_marks(), self._current, self._places)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wide window keeps lines readable: the text stays a column."""
+        self._places.forget()
         width = self.fontMetrics().averageCharWidth() * 2 * COLUMN
         spare = max(self.width() - width, 0)
         self.setViewportMargins(12, 0, min(spare, 400), 0)

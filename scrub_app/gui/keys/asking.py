@@ -43,7 +43,7 @@ class AskPassphrase(Sheet):
         self.body.addWidget(self.fields)
         self.body.addStretch()
         self.cancel_button()
-        self.go_button = self.add_button(self.tr("Use this password"), main=True)
+        self.go_button = self.add_button(self.tr("Use this passphrase"), main=True)
         self.go_button.clicked.connect(self.accept)
         self.fields.changed.connect(self._follow)
         self._follow()
@@ -94,7 +94,7 @@ def remind_of_backup(parent: QWidget) -> None:
         translate(
             "Reminder",
             "When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. "
-            "Give it a password or make a backup, on the Keys tab. Scrub says this once.",
+            "Give it a passphrase or make a backup, on the Keys tab. Scrub says this once.",
         ),
     )
 
@@ -112,7 +112,7 @@ class AskDestroy(Sheet):
                 "were masked with it can then never be restored, unless a copy of the key exists elsewhere."
             )
         )
-        self.add_text(self.tr("A backup or copy with a password, on another disk, stays readable."), "warning")
+        self.add_text(self.tr("A backup or copy with a passphrase, on another disk, stays readable."), "warning")
         self.body.addWidget(label(self.tr("Type the word “{0}”:").format(self.word), "title", wrap=True))
         self.field = QLineEdit()
         self.field.setAccessibleName(self.tr("Type the word “{0}”:").format(self.word))

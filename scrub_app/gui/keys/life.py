@@ -79,7 +79,7 @@ class KeyLife(QObject):
 
         def again(error: ScrubError) -> None:
             if error.code in {"no_recipient", "wrong_secret"} or error.code.startswith("keyring_"):
-                asked = AskLine(self._tab, self.tr("Password of this key"), secret=True)
+                asked = AskLine(self._tab, self.tr("Passphrase of this key"), secret=True)
                 if asked.exec():
                     self._ring.unlock(path, asked.text, self._unlocked, self._tab.say_error)
             elif error.code in DAMAGED:
@@ -140,8 +140,8 @@ class KeyLife(QObject):
         opened = self._opened(path)
         if opened is None:
             return
-        why = self.tr("This password opens the key from now on, in place of the one before.")
-        asked = AskPassphrase(self._tab, self._desk.language, self.tr("Password for this key"), why)
+        why = self.tr("This passphrase opens the key from now on, in place of the one before.")
+        asked = AskPassphrase(self._tab, self._desk.language, self.tr("Passphrase for this key"), why)
         if asked.exec():
             self._run(opened, key_jobs.set_passphrase, opened.access, asked.passphrase or "")
 
@@ -150,7 +150,9 @@ class KeyLife(QObject):
         opened = self._opened(path)
         if opened is None:
             return
-        why = self.tr("The copy opens with this password alone, on any computer. Tell it by another way than the file.")
+        why = self.tr(
+            "The copy opens with this passphrase alone, on any computer. Tell it by another way than the file."
+        )
         asked = AskPassphrase(self._tab, self._desk.language, self.tr("Backup for a colleague"), why)
         if not asked.exec():
             return
@@ -177,7 +179,7 @@ class KeyLife(QObject):
             self._ring.forget(path)
             words = self.tr("The key is destroyed.")
             if answer.copies_open:
-                words += " " + self.tr("Copies elsewhere that have a password can still be opened.")
+                words += " " + self.tr("Copies elsewhere that have a passphrase can still be opened.")
             self._tab.notice.say(words, "warning" if answer.copies_open or answer.keyring_left else "good")
 
         job = self._desk.work.run(key_jobs.destroy, path)

@@ -34,13 +34,13 @@ class NewKey(Sheet):
         self.body.addWidget(self.keyring_box)
         if keyring_trouble is not None:
             self.add_text(sentence(language, "error", keyring_trouble), "warning")
-        self.passphrase_box = QCheckBox(self.tr("With a password too (recommended)"))
+        self.passphrase_box = QCheckBox(self.tr("With a passphrase too (recommended)"))
         self.passphrase_box.setChecked(keyring_trouble is not None)
         self.passphrase_box.setEnabled(keyring_trouble is None)
         self.body.addWidget(self.passphrase_box)
         self._why = label(
             self.tr(
-                "A key that only this computer's keyring opens is lost with this computer. With a password, or a "
+                "A key that only this computer's keyring opens is lost with this computer. With a passphrase, or a "
                 "backup (Keys tab), it opens elsewhere too."
             ),
             "warning",

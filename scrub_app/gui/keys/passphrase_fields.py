@@ -16,7 +16,7 @@ class PassphraseFields(QWidget):
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._language = language
-        self.first = _field(self.tr("Password"))
+        self.first = _field(self.tr("Passphrase"))
         self.again = _field(self.tr("The same once more"))
         self._says = label("", "muted", wrap=True)
         self.propose_button = Button(self.tr("Propose six words"))

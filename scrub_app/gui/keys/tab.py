@@ -43,7 +43,7 @@ class KeysTab(QWidget):
         self.unlock_button = Button(self.tr("Unlock…"))
         self.use_button = Button(self.tr("Use for masking"))
         self.label_button = Button(self.tr("Name…"))
-        self.passphrase_button = Button(self.tr("Password…"))
+        self.passphrase_button = Button(self.tr("Passphrase…"))
         self.backup_button = Button(self.tr("Backup for a colleague…"))
         self.extend_button = Button(self.tr("Expiry…"))
         self.destroy_button = Button(self.tr("Destroy…"))
@@ -162,7 +162,7 @@ class KeysTab(QWidget):
         return name, day(head.created, self._desk.language), expires, documents, self._opens_with(head.kinds)
 
     def _opens_with(self, kinds: tuple[str, ...]) -> str:
-        words = {"keyring": self.tr("this computer"), "passphrase": self.tr("password")}
+        words = {"keyring": self.tr("this computer"), "passphrase": self.tr("passphrase")}
         return " + ".join(dict.fromkeys(words.get(kind, kind) for kind in kinds))
 
     def _follow(self) -> None:

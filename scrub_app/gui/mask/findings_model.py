@@ -72,12 +72,14 @@ class FindingsModel(QAbstractListModel):
         self._rows: list[int] = []
         self._row_of: dict[int, int] = {}
         self._lines: dict[int, str] = {}
+        self._drawn: dict[int, Row] = {}
         self.filter = Filter()
 
     def show(self, session: ReviewSession | None) -> None:
         """Show the groups of another document."""
         self._session = session
         self._lines.clear()
+        self._drawn.clear()
         self.refresh()
 
     def set_filter(self, **changes: Any) -> None:
@@ -95,15 +97,18 @@ class FindingsModel(QAbstractListModel):
     def regrouped(self) -> None:
         """The groups themselves changed."""
         self._lines.clear()
+        self._drawn.clear()
         self.refresh()
 
     def states_changed(self, numbers: list[int]) -> None:
         """The states of some findings changed: those rows are drawn again, or the list is filtered again."""
+        assert self._session
+        places = {self._session.group_of[number] for number in numbers}
+        for place in places:
+            self._drawn.pop(place, None)
         if self.filter.states:
             self.refresh()
             return
-        assert self._session
-        places = {self._session.group_of[number] for number in numbers}
         for row in [self._row_of[place] for place in places if place in self._row_of]:
             self.dataChanged.emit(self.index(row), self.index(row))
 
@@ -154,11 +159,10 @@ class FindingsModel(QAbstractListModel):
         """The name, the second line, the state, and one sentence for a screen reader."""
         if not index.isValid() or not self._session or index.row() >= len(self._rows):
             return None
+        if role == Role.ROW:
+            return self._row(self._rows[index.row()])
         found = self.group(index.row())
         state = self._session.state(found)
-        if role == Role.ROW:
-            second = self._second_line(self._rows[index.row()], found)
-            return Row(shown_name(found.name), second, found.entity, state, self._state_word(found, state))
         if role == Qt.ItemDataRole.DisplayRole:
             return shown_name(found.name)
         if role == Role.GROUP:
@@ -173,6 +177,18 @@ class FindingsModel(QAbstractListModel):
             second = self._second_line(self._rows[index.row()], found)
             return f"{shown_name(found.name)}, {second}, {self._state_word(found, state)}"
         return None
+
+    def _row(self, place: int) -> Row:
+        """All that the row of a group shows; kept while its state stays."""
+        assert self._session
+        if place not in self._drawn:
+            found = self._session.groups[place]
+            state = self._session.state(found)
+            second = self._second_line(place, found)
+            self._drawn[place] = Row(
+                shown_name(found.name), second, found.entity, state, self._state_word(found, state)
+            )
+        return self._drawn[place]
 
     def _state_word(self, found: Group, state: State) -> str:
         assert self._session

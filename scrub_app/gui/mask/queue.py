@@ -9,13 +9,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.gui import errands
-from scrub_app.gui.widgets.drop import readable
-from scrub_app.gui.work import Job, Work
 
 if TYPE_CHECKING:
     from scrub_app.core.rules import Rules
     from scrub_app.gui.mask.session import ReviewSession
     from scrub_app.gui.parcels import Parcel
+    from scrub_app.gui.work import Job, Work
     from scrub_app.system.jobs_values import Input, Scanned
 
 MOST_FILES = 1_000
@@ -72,7 +71,7 @@ class Queue(QObject):
     chosen = Signal()
     progressed = Signal(str, float)
 
-    def __init__(self, work: Work, rules: "Callable[[], Rules]", parent: QObject | None = None) -> None:
+    def __init__(self, work: "Work", rules: "Callable[[], Rules]", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work = work
         self._rules = rules
@@ -212,5 +211,7 @@ class Queue(QObject):
 def _files(path: Path) -> list[Path]:
     if not path.is_dir():
         return [path]
+    from scrub_app.gui.widgets.drop import readable
+
     found = sorted(p for p in path.rglob("*") if p.suffix.lower().lstrip(".") in readable())
     return [p for p in found if p.is_file() and not p.is_symlink() and not p.name.startswith(("~$", "."))]

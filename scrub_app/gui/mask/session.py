@@ -90,11 +90,11 @@ class ReviewSession(QObject):
 
     def accept(self, numbers: Sequence[int]) -> None:
         """Mask these."""
-        self._do("accept", len(numbers), self.review.accept(numbers))
+        self._decide("accept", numbers, self.review.accept(numbers))
 
     def ignore(self, numbers: Sequence[int]) -> None:
         """Leave these readable."""
-        self._do("ignore", len(numbers), self.review.ignore(numbers))
+        self._decide("ignore", numbers, self.review.ignore(numbers))
 
     def retype(self, numbers: Sequence[int], entity: str) -> None:
         """Give these another type."""
@@ -136,15 +136,15 @@ class ReviewSession(QObject):
 
     def undo(self) -> None:
         """Take the last step back."""
-        before = self.review
+        step, before = self.history.undoable, self.review
         self.history.undo()
-        self._tell(before)
+        self._tell(before, step.numbers if step else None)
 
     def redo(self) -> None:
         """Do the last undone step again."""
-        before = self.review
+        step, before = self.history.redoable, self.review
         self.history.redo()
-        self._tell(before)
+        self._tell(before, step.numbers if step else None)
 
     # --- inside
 
@@ -153,10 +153,18 @@ class ReviewSession(QObject):
             return
         before = self.review
         self.history.do(name, count, review)
-        self._tell(before, regroup)
+        self._tell(before, regroup=regroup)
 
-    def _tell(self, before: Review, regroup: bool = False) -> None:
-        changed = self.review.changed_from(before)
+    def _decide(self, name: str, numbers: Sequence[int], review: Review) -> None:
+        """A decision that leaves every place where it is: what changed is known without a comparison."""
+        if not numbers:
+            return
+        before = self.review
+        self.history.do(name, len(numbers), review, numbers)
+        self._tell(before, numbers)
+
+    def _tell(self, before: Review, numbers: Iterable[int] | None = None, regroup: bool = False) -> None:
+        changed = self.review.changed_from(before) if numbers is None else list(numbers)
         if changed is None or regroup or any(self._moved_group(before, n) for n in changed):
             self._group()
             if self.current is not None and self.current >= len(self.review.findings):

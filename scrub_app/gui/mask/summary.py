@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QRadioButton, QVBoxLayout, QWidget
 
 from scrub_app.core.documents.model import Note
 from scrub_app.core.entities import Tier
 from scrub_app.core.review import MASKED, State
 from scrub_app.gui.document.display import shown_name
+from scrub_app.gui.mask.purpose import Purpose
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.widgets.plain import label
 from scrub_app.gui.widgets.sheet import Sheet
@@ -19,12 +20,14 @@ _MOST_LINES = 8
 
 
 class Summary(Sheet):
-    """The last look. `drop_not_inspected` holds the choice about what was not inspected."""
+    """The last look. `family` and `drop_not_inspected` hold what was chosen."""
 
     def __init__(self, parent: QWidget, language: str, session: ReviewSession, go_on: str) -> None:
         super().__init__(parent, width=600)
         self.set_title(self.tr("Before it is written"))
         self._language = language
+        self.purpose = Purpose()
+        self.body.addWidget(self.purpose)
         self._add_counts(session)
         scanned = session.scanned
         lost = [code for code in scanned.warnings if code.partition(":")[0] in _LOST]
@@ -47,7 +50,13 @@ class Summary(Sheet):
         self.cancel_button()
         self.go_button = self.add_button(go_on, main=True)
         self.go_button.clicked.connect(self.accept)
+        self.purpose.changed.connect(self._say_what_comes_back)
         self._follow()
+
+    @property
+    def family(self) -> str | None:
+        """What stands in the place of a value that never comes back; None for tokens."""
+        return self.purpose.family
 
     @property
     def drop_not_inspected(self) -> bool:
@@ -58,7 +67,8 @@ class Summary(Sheet):
         findings = session.review.findings
         masked = [f for f in findings if f.state in MASKED]
         removed = sum(f.span.tier is Tier.REMOVE for f in masked)
-        lines = [self.tr("%n place(s) will be masked and can come back.", "", len(masked) - removed)]
+        self._masked = len(masked) - removed
+        lines = [self._what_comes_back()]
         open_ = sum(f.state is State.NEEDS_REVIEW for f in findings)
         if open_:
             lines.append(self.tr("%n of them nobody has reviewed yet.", "", open_))
@@ -67,7 +77,18 @@ class Summary(Sheet):
         stays = len(findings) - len(masked)
         if stays:
             lines.append(self.tr("%n place(s) stay readable.", "", stays))
-        self._card(self.tr("Personal data"), lines, "")
+        card = self._card(self.tr("Personal data"), lines, "")
+        item = card.itemAt(1)
+        self._first_line = item.widget() if item else None
+
+    def _what_comes_back(self) -> str:
+        if self.family is not None:
+            return self.tr("%n place(s) will be replaced for good.", "", self._masked)
+        return self.tr("%n place(s) will be masked and can come back.", "", self._masked)
+
+    def _say_what_comes_back(self) -> None:
+        if isinstance(self._first_line, QLabel):
+            self._first_line.setText(f"• {self._what_comes_back()}")
 
     def _add_not_inspected(self, notes: Sequence[Note]) -> None:
         card = self._card(self.tr("Scrub cannot look into this"), self._notes(notes), "warning")

@@ -5,20 +5,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from scrub_app.core import resources
-from scrub_app.gui.mask.queue import FileState, Queue, QueueItem
-from scrub_app.gui.widgets.busy import Busy
-from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
-from scrub_app.gui.widgets.notice import Notice
-from scrub_app.gui.work import Job
+from scrub_app.gui.widgets.drop_zone import DropZone
 from scrub_app.system.messages import error_sentence, sentence
 
 if TYPE_CHECKING:
+    from scrub_app.gui.desk import Desk
+    from scrub_app.gui.mask.queue import Queue, QueueItem
     from scrub_app.gui.mask.review_page import ReviewPage
     from scrub_app.gui.mask.session import ReviewSession
+    from scrub_app.gui.widgets.busy import Busy
+    from scrub_app.gui.widgets.drop import DropWatch
+    from scrub_app.gui.widgets.notice import Notice
+    from scrub_app.gui.work import Job
 
 
 def sample_letter() -> Path:
@@ -27,35 +28,37 @@ def sample_letter() -> Path:
 
 
 class MaskTab(QWidget):
-    """Documents in, masked documents out. `ways_out` gets the buttons of the foot line."""
+    """Documents in, masked documents out. `ways_out` gets the buttons of the foot line.
+
+    What is not seen at first is made when it is first needed, so that the window is on the screen sooner.
+    """
 
     review_shown = Signal(object)
     page_made = Signal(object)
 
-    def __init__(self, language: str, queue: Queue, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: "Desk", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = language
-        self.queue = queue
-        self.notice = Notice()
+        self._language = desk.language
+        self._desk = desk
         self.drop_zone = DropZone(
             self.tr("Drop a document here"),
             self.tr("Word, PDF, text, OpenDocument, RTF, HTML or e-mail. It stays on this computer."),
         )
         self.sample_button = self.drop_zone.offer(self.tr("Try it with the sample letter"))
         self.sample_button.clicked.connect(lambda: self.take([sample_letter()]))
-        self.busy = Busy(language)
         self.pages = QStackedWidget()
         self._lay_out()
-        self.drops = DropWatch(self)
-        self.drops.over.connect(self._hover)
-        self.drops.dropped.connect(self.take)
         self.drop_zone.open_asked.connect(self.ask_open)
         self.drop_zone.paste_asked.connect(self.paste)
         self._working: Job | None = None
-        self.busy.stopped.connect(self.stop)
-        self.queue.progressed.connect(self.busy.show_progress)
-        self.queue.changed.connect(self._name_queue)
-        self.queue.chosen.connect(self.show_current)
+
+    @cached_property
+    def queue(self) -> "Queue":
+        """The documents; what happens to them is shown."""
+        made = self._desk.queue
+        made.changed.connect(self._name_queue)
+        made.chosen.connect(self.show_current)
+        return made
 
     def _lay_out(self) -> None:
         empty = QWidget()
@@ -65,17 +68,45 @@ class MaskTab(QWidget):
         around.setContentsMargins(48, 48, 48, 48)
         around.addWidget(self.drop_zone, 0, Qt.AlignmentFlag.AlignCenter)
         self._empty = empty
-        for page in (empty, self.busy):
-            self.pages.addWidget(page)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
-        inside.addWidget(self.notice)
-        inside.addWidget(self.pages, 1)
+        self.pages.addWidget(empty)
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._inside.setSpacing(0)
+        self._inside.addWidget(self.pages, 1)
+
+    @cached_property
+    def notice(self) -> "Notice":
+        """The bar that says one thing above the document."""
+        from scrub_app.gui.widgets.notice import Notice
+
+        made = Notice(self)
+        self._inside.insertWidget(0, made)
+        return made
+
+    @cached_property
+    def busy(self) -> "Busy":
+        """The page while a job runs."""
+        from scrub_app.gui.widgets.busy import Busy
+
+        made = Busy(self._language)
+        made.stopped.connect(self.stop)
+        self.queue.progressed.connect(made.show_progress)
+        self.pages.addWidget(made)
+        return made
+
+    @cached_property
+    def drops(self) -> "DropWatch":
+        """What is dropped on the tab."""
+        from scrub_app.gui.widgets.drop import DropWatch
+
+        made = DropWatch(self)
+        made.over.connect(self._hover)
+        made.dropped.connect(self.take)
+        return made
 
     @cached_property
     def page(self) -> "ReviewPage":
-        """The page of a review; made when it is first needed, so that the window is on the screen sooner."""
+        """The page of a review."""
         from scrub_app.gui.mask.review_page import ReviewPage
 
         made = ReviewPage(self._language)
@@ -109,6 +140,10 @@ class MaskTab(QWidget):
 
     def paste(self) -> None:
         """Ctrl+V: a file or a text from the clipboard."""
+        from PySide6.QtGui import QGuiApplication
+
+        from scrub_app.gui.widgets.drop import taken
+
         data = QGuiApplication.clipboard().mimeData()
         what = taken(data) if data else None
         if what is None:
@@ -128,6 +163,8 @@ class MaskTab(QWidget):
 
     def show_current(self) -> None:
         """Show the document that is the current one of the queue."""
+        from scrub_app.gui.mask.queue import FileState
+
         item = self.queue.current
         self._name_queue()
         if item is None:
@@ -154,7 +191,9 @@ class MaskTab(QWidget):
         if "page" in vars(self):
             self.page.show_session(None)
 
-    def _say_failure(self, item: QueueItem) -> None:
+    def _say_failure(self, item: "QueueItem") -> None:
+        from scrub_app.gui.mask.queue import FileState
+
         if item.error is None:
             return
         words = f"{item.title()}: {error_sentence(item.error, self._language)}"
@@ -164,12 +203,12 @@ class MaskTab(QWidget):
             code = self.tr("(code: {0})").format(item.error.code)
             self.notice.say(f"{words} {code}", "error", (self.tr("Try again"), lambda: self._retry(item)))
 
-    def _retry(self, item: QueueItem) -> None:
+    def _retry(self, item: "QueueItem") -> None:
         self.notice.hide()
         self.queue.show(item)
         self.queue.retry(item)
 
-    def _say_warnings(self, item: QueueItem) -> None:
+    def _say_warnings(self, item: "QueueItem") -> None:
         session = item.session
         assert session
         codes = session.scanned.warnings
@@ -189,7 +228,7 @@ class MaskTab(QWidget):
         self.notice.hide()
         session.mask_tokens()
 
-    def show_busy(self, job: Job, step: str) -> None:
+    def show_busy(self, job: "Job", step: str) -> None:
         """Show the page of a job that works on the document under review; stopping stops that job."""
         self._working = job
         self.busy.begin(step)
@@ -224,6 +263,10 @@ class MaskTab(QWidget):
         button.setAccessibleName(button.text())
 
     def _queue_menu(self) -> None:
+        from PySide6.QtWidgets import QMenu
+
+        from scrub_app.gui.mask.queue import FileState
+
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for item in self.queue.items:
@@ -240,7 +283,9 @@ class MaskTab(QWidget):
         button = self.page.document.queue_button
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
-    def _choose(self, item: QueueItem) -> None:
+    def _choose(self, item: "QueueItem") -> None:
+        from scrub_app.gui.mask.queue import FileState
+
         if item.state in (FileState.FAILED, FileState.STOPPED):
             self._retry(item)
         else:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scrub_app.gui.keys.key_jobs import Contents
     from scrub_app.gui.mask.review_page import ReviewPage
     from scrub_app.gui.mask.session import ReviewSession
+    from scrub_app.system.jobs_sharing import ShareAnswer
     from scrub_app.system.jobs_values import MaskAnswer
 
 
@@ -57,6 +58,9 @@ class WaysOut(QObject):
         if not summary.exec():
             return
         options = MaskOptions(drop_not_inspected=summary.drop_not_inspected)
+        if summary.family is not None:
+            self._share(summary.family, options)
+            return
         self._with_key(lambda key: self._export_with(key, options))
 
     def copy_text(self) -> None:
@@ -111,16 +115,56 @@ class WaysOut(QObject):
     # --- masking
 
     def _export_with(self, key: Contents, options: MaskOptions) -> None:
+        place = self._ask_place(self.tr("Export masked document"))
+        if place is not None:
+            self._mask(key, options, place, place.exists(), self._exported)
+
+    def _ask_place(self, title: str) -> Path | None:
         from scrub_app.core.documents.model import Kind
         from scrub_app.gui.widgets.files import ask_save
 
         session = self._session()
         if session is None:
-            return
+            return None
         kind = session.scanned.kinds_out[0] if session.scanned.kinds_out else Kind.TXT
-        place = ask_save(self._tab, self.tr("Export masked document"), self._folder(), self._name(kind), kind.value)
-        if place is not None:
-            self._mask(key, options, place, place.exists(), self._exported)
+        return ask_save(self._tab, title, self._folder(), self._name(kind), kind.value)
+
+    def _share(self, family: str, options: MaskOptions) -> None:
+        """Write a document without a way back; no key is asked for."""
+        from scrub_app.system.jobs_sharing import OneWay, ShareOrder
+
+        item, place = self._tab.queue.current, self._ask_place(self.tr("Save the document to share"))
+        if item is None or item.session is None or place is None:
+            return
+        try:
+            rules = self._desk.rules()
+        except ScrubError as error:
+            self._say_error(error)
+            return
+        order = ShareOrder(
+            source=item.source,
+            sha256=item.session.scanned.sha256,
+            decisions=tuple(item.session.review.decided_spans()),
+            family=OneWay(family),
+            rules=rules,
+            options=options,
+            language=self._desk.language,
+            out=place,
+            overwrite=place.exists(),
+        )
+        job = self._desk.work.run(errands.share, order)
+        self._tab.show_busy(job, "mask")
+        job.done.connect(self._shared)
+        job.failed.connect(self._say_error)
+
+    def _shared(self, answer: ShareAnswer) -> None:
+        self._tab.end_busy()
+        self._put_out()
+        text = self.tr("Saved. %n place(s) are replaced for good, and no key was made.", "", answer.replaced)
+        if answer.rescan:
+            self._tab.notice.say(f"{text} {self._still_seen(len(answer.rescan))}", "warning")
+        else:
+            self._tab.notice.say(text, "good")
 
     def _mask(
         self, key: Contents, options: MaskOptions, out: Path | None, overwrite: bool, done: Callable[[MaskAnswer], None]
@@ -160,11 +204,18 @@ class WaysOut(QObject):
     # --- what is said
 
     def _exported(self, answer: MaskAnswer) -> None:
+        self._put_out()
+        text = self.tr("Saved. %n different token(s) stand in it.", "", len(answer.tokens))
+        self._say(answer, text)
+
+    def _put_out(self) -> None:
+        """What was decided about the document is in a file now."""
         if self._tab.queue.current:
             self._tab.queue.current.state = FileState.MASKED
             self._tab.queue.changed.emit()
-        text = self.tr("Saved. %n different token(s) stand in it.", "", len(answer.tokens))
-        self._say(answer, text)
+
+    def _still_seen(self, count: int) -> str:
+        return self.tr("Scrub still sees %n place(s) in it that look like personal data.", "", count)
 
     def _copied(self, answer: MaskAnswer) -> None:
         clipboard.copy(answer.readable)
@@ -175,8 +226,7 @@ class WaysOut(QObject):
 
     def _say(self, answer: MaskAnswer, text: str) -> None:
         if answer.rescan:
-            more = self.tr("Scrub still sees %n place(s) in it that look like personal data.", "", len(answer.rescan))
-            self._tab.notice.say(f"{text} {more}", "warning", self._next_step())
+            self._tab.notice.say(f"{text} {self._still_seen(len(answer.rescan))}", "warning", self._next_step())
         else:
             self._tab.notice.say(text, "good", self._next_step())
         self._guide_once()

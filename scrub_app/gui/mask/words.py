@@ -2,13 +2,21 @@
 
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
 
 from scrub_app.core.entities import CATALOGUE, Family
 from scrub_app.core.review import State
 from scrub_app.gui.look import LETTERS
 from scrub_app.system.messages import sentence, tables
 
+_STATES = {
+    State.NEEDS_REVIEW: QT_TRANSLATE_NOOP("State", "? review"),
+    State.ACCEPTED: QT_TRANSLATE_NOOP("State", "✓ mask"),
+    State.EDITED: QT_TRANSLATE_NOOP("State", "✓ mask (type changed)"),
+    State.ADDED: QT_TRANSLATE_NOOP("State", "✓ mask (added by you)"),
+    State.IGNORED: QT_TRANSLATE_NOOP("State", "– stays"),
+    State.CONTEXT: QT_TRANSLATE_NOOP("State", "– stays (proposed)"),
+}
 _MARKS = {"EMAIL": "@", "LOCATION": "L", "URL": "@"}
 
 
@@ -33,15 +41,7 @@ def letter(entity: str) -> str:
 
 def state_word(state: State) -> str:
     """What a state means for the document, in a word or two, with its sign."""
-    translate = QCoreApplication.translate
-    return {
-        State.NEEDS_REVIEW: translate("State", "? review"),
-        State.ACCEPTED: translate("State", "✓ mask"),
-        State.EDITED: translate("State", "✓ mask (type changed)"),
-        State.ADDED: translate("State", "✓ mask (added by you)"),
-        State.IGNORED: translate("State", "– stays"),
-        State.CONTEXT: translate("State", "– stays (proposed)"),
-    }[state]
+    return QCoreApplication.translate("State", str(_STATES[state]))
 
 
 def confidence_word(confidence: float) -> str:

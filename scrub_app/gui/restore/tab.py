@@ -16,7 +16,8 @@ from scrub_app.gui.restore.check_page import CheckPage
 from scrub_app.gui.restore.find_key import FindKey
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.widgets.busy import Busy
-from scrub_app.gui.widgets.drop import DropWatch, DropZone, taken
+from scrub_app.gui.widgets.drop import DropWatch, taken
+from scrub_app.gui.widgets.drop_zone import DropZone
 from scrub_app.gui.widgets.files import ask_open
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.widgets.plain import asks

@@ -1,5 +1,6 @@
 """The ways out of the Restore tab: the restored document, the restored text, the report for the file."""
 
+import getpass
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -10,6 +11,7 @@ from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import ScrubError
 from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
+from scrub_app.gui.document.display import shown_name
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.restore.tab import RestoreTab
 from scrub_app.gui.widgets.files import ask_save
@@ -60,13 +62,18 @@ class RestoredOut(QObject):
         place = ask_save(self._tab, self.tr("Save the report"), _folder(session), name, "html", "json")
         if place is None:
             return
-        row = {"file": "–", **session.audit.to_dict()}
+        decisions = {of: choice.value for of, choice in session.decisions.items()}
+        who = _who()
+        row = {"file": "–", **session.audit.to_dict(), "decisions": decisions}
         try:
-            write_report(place, "audit", [row], self._desk.language, overwrite=place.exists())
+            write_report(place, "audit", [row], self._desk.language, overwrite=place.exists(), by=who)
         except ScrubError as error:
             self._tab.say_error(error)
             return
-        self._tab.notice.say(self.tr("The report is saved. It holds no names and no values."), "good")
+        said = self.tr("The report is saved. It holds no values.")
+        if who:
+            said += " " + self.tr("As who decided it names the account of this computer: {0}.").format(shown_name(who))
+        self._tab.notice.say(said, "good")
 
     def _restore(
         self, session: RestoreSession, kind: Kind | None, out: Path | None, done: Callable[[RestoreAnswer], None]
@@ -124,6 +131,14 @@ class RestoredOut(QObject):
         if self._desk.settings.safe_names or session.source.path is None:
             return safe_name(suffix, today, language, restored=True)
         return plain_name(session.source.path.name, suffix, language, restored=True)
+
+
+def _who() -> str:
+    """Who decides at this computer, by the name of the account; nothing where the system does not tell."""
+    try:
+        return getpass.getuser()
+    except (ImportError, KeyError, OSError):
+        return ""
 
 
 def _folder(session: RestoreSession) -> Path:

@@ -4,12 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
-
-from scrub_app.gui.widgets.buttons import Button
-from scrub_app.gui.widgets.plain import label
+from PySide6.QtWidgets import QWidget
 
 
 @cache
@@ -66,54 +63,3 @@ class DropWatch(QObject):
             self.over.emit("")
             return True
         return False
-
-
-class DropZone(QFrame):
-    """The page without a document: says what it takes, and offers the same by button and key."""
-
-    open_asked = Signal()
-    paste_asked = Signal()
-
-    def __init__(self, title: str, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("drop")
-        self.setAccessibleName(title)
-        self.setMinimumSize(620, 380)
-        self._text = text
-        self._title = label(title, "large", wrap=True)
-        self._more = label(text, "muted", wrap=True)
-        translate = QCoreApplication.translate
-        self.open_button = Button(translate("DropZone", "Open a document…"), "Ctrl+O", main=True)
-        self.paste_button = Button(translate("DropZone", "Paste text"), "Ctrl+V")
-        self.open_button.clicked.connect(self.open_asked)
-        self.paste_button.clicked.connect(self.paste_asked)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(32, 32, 32, 32)
-        inside.setSpacing(12)
-        inside.addStretch()
-        for part in (self._title, self._more):
-            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            inside.addWidget(part)
-        inside.addSpacing(12)
-        for button in (self.open_button, self.paste_button):
-            inside.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.inside = inside
-        inside.addStretch()
-
-    def offer(self, words: str) -> Button:
-        """One more way in, below the others."""
-        made = Button(words)
-        self.inside.insertWidget(self.inside.count() - 1, made, 0, Qt.AlignmentFlag.AlignHCenter)
-        return made
-
-    def show_over(self, over: str) -> None:
-        """Say while something hovers whether it will be taken."""
-        translate = QCoreApplication.translate
-        words = {
-            "yes": translate("DropZone", "Let go to open it."),
-            "no": translate("DropZone", "Scrub does not read this kind of file."),
-        }
-        self._more.setText(words.get(over, self._text))
-        self.setProperty("over", over)
-        self.style().unpolish(self)
-        self.style().polish(self)
