@@ -36,6 +36,11 @@ class Escaping:
             return _in_markup(value, in_tag=_in_tag(self._text, start))
         return self._in_cell(start, end, value) if self._separator else value
 
+    @property
+    def is_table(self) -> bool:
+        """Whether the whole text is CSV."""
+        return bool(self._separator)
+
     @cached_property
     def _is_markup(self) -> bool:
         return bool(_MARKUP.match(self._text[:2_000])) and self._text.rstrip().endswith(">")

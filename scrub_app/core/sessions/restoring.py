@@ -21,6 +21,15 @@ def carriers_possible(text: str) -> bool:
     return any(sign in text for sign in _SIGNS) or (":" in text and any(scheme in text for scheme in _SCHEMES))
 
 
+def _structured(text: str, pieces: list[str]) -> bool:
+    """Whether `text`, cut at its tokens into `pieces`, may be JSON or markup."""
+    if not _STRUCTURED.match(text):
+        return False
+    # A text that begins with a token in square brackets is neither, unless a line of JSON comes later.
+    begins = len(pieces) > 1 and not pieces[0].strip() and pieces[1].startswith("[")
+    return not begins or '"' in text
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Restored:
     """A text with its values back.
@@ -89,7 +98,7 @@ class Restoring:
     def _all_exact(self, text: str) -> Restored | None:
         """The restored text where every token is whole and stands in plain running text, as it mostly is."""
         pieces = self._ledger.pieces(text)
-        if pieces is None or carriers_possible(text) or _STRUCTURED.match(text):
+        if pieces is None or carriers_possible(text) or _structured(text, pieces) or Escaping(text).is_table:
             return None
         if not self._ledger.sound_between(pieces):
             return None

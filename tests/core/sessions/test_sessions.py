@@ -1,5 +1,7 @@
 """A session: one map for many texts and turns, under either law of tokens."""
 
+import csv
+import json
 import re
 from itertools import pairwise
 
@@ -166,6 +168,24 @@ def test_no_value_goes_into_a_link_that_masking_did_not_write(session_of) -> Non
     assert caught.value.code == "tokens_in_links"
     assert session.restore(leak, strict=False).text == leak
     assert session_of(session.key).restore(masked.text).text == text
+
+
+@LAWS
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_value_stays_in_its_cell_of_a_table(session_of, separator) -> None:
+    value = f"Bakker{separator} Piet"
+    session, text = session_of(), f"Aan {value} gericht."
+    token = session.mask([text], [spans(text, PERSON=value)]).texts[0].tokens[0]
+    table = f"naam{separator}plaats\n{token}{separator}Zwolle\n"
+    back = session.restore(table).text
+    assert list(csv.reader(back.splitlines(), delimiter=separator))[1] == [value, "Zwolle"]
+
+
+def test_json_after_a_token_that_begins_the_text_stays_json() -> None:
+    session, text = labels(), 'Aan Piet "de Beer" Bakker gericht.'
+    token = session.mask([text], [spans(text, PERSON='Piet "de Beer" Bakker')]).texts[0].tokens[0]
+    back = session.restore(f'{token} schrijft:\n{{"naam": "{token}"}}\n').text
+    assert json.loads(back.splitlines()[1]) == {"naam": 'Piet "de Beer" Bakker'}
 
 
 def test_a_value_in_json_is_spelled_so_that_the_json_stays_json() -> None:
