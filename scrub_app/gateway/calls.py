@@ -42,7 +42,10 @@ class Calls:
         async with kept.lock:
             found = await self.finding.find(search)
             masked = kept.session.mask(texts, found, _handling(request))
-            await asyncio.to_thread(self.maps.save, kept)
+            if self.maps.on_disk:
+                await asyncio.to_thread(self.maps.save, kept)
+            else:
+                self.maps.save(kept)
         return _scrubbed(request, kept, masked), {
             "items": len(texts),
             "chars": sum(map(len, texts)),

@@ -69,6 +69,8 @@ def _check_text(value: str, schema: Schema, field: str) -> None:
         raise malformed(field)
     if "pattern" in schema and not re.fullmatch(schema["pattern"].strip("^$"), value):
         raise malformed(field)
-    if any("\ud800" <= c <= "\udfff" for c in value):
-        # A lone surrogate cannot be written back as UTF-8.
-        raise malformed(field)
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        # A lone surrogate cannot be written back.
+        raise malformed(field) from None

@@ -47,7 +47,9 @@ class Kept:
 
 
 class Maps(Protocol):
-    """Where sessions are kept between two calls."""
+    """Where sessions are kept between two calls. `on_disk`: keeping one takes its time."""
+
+    on_disk: bool
 
     def make(self, token_format: str) -> Kept:
         """A new session under a new handle, kept from its first `save` on. `SessionError` "maps_full" when there are
@@ -66,6 +68,8 @@ class Maps(Protocol):
 
 class MemoryMaps:
     """Sessions that end with the process. `ttl` in seconds."""
+
+    on_disk = False
 
     def __init__(self, ttl: float, most: int, clock: Callable[[], float]) -> None:
         self._ttl = ttl
@@ -112,6 +116,8 @@ class MemoryMaps:
 
 class EncryptedMaps:
     """Sessions that outlive the process: each a key file of its own that `secret` (32 bytes) opens."""
+
+    on_disk = True
 
     def __init__(self, folder: Path, secret: bytes, ttl: float, most: int, clock: Callable[[], float]) -> None:
         self._folder = private(folder)
