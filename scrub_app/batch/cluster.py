@@ -40,6 +40,11 @@ class Certificates:
         """Whether all three are named."""
         return None not in (self.authority, self.certificate, self.key)
 
+    @property
+    def there(self) -> bool:
+        """Whether all three are files."""
+        return all(file is not None and file.is_file() for file in (self.authority, self.certificate, self.key))
+
 
 def is_loopback(address: str) -> bool:
     """Whether an address such as `tcp://127.0.0.1:8786` is one of this machine alone."""
@@ -133,6 +138,8 @@ class _Pending:
 def _security(certificates: Certificates) -> Any:
     if not certificates.given:
         return None
+    if not certificates.there:
+        raise SessionError("tls_files_missing")
     return _dask.Security(
         tls_ca_file=str(certificates.authority),
         tls_client_cert=str(certificates.certificate),

@@ -3,10 +3,12 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from batches import Here, Result, RunningCluster, fresh_owner, result_of, run_batch, write_letters
+from certificates import write_certificates
 
 from scrub_app.batch import running
 
@@ -28,14 +30,37 @@ def undisturbed(letters: Path, tmp_path: Path) -> Result:
     return result_of(tmp_path / "undisturbed", owner.key)
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningCluster]:
-    monkeypatch.setenv("SCRUB_TESTS_LOOPBACK", "1")
+@contextmanager
+def running_cluster(*arguments: str) -> Iterator[RunningCluster]:
     script = str(SUPPORT / "dask_cluster.py")
     with subprocess.Popen(
-        [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, script, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     ) as process:
         yield RunningCluster(process)
         assert process.stdin is not None
         process.stdin.close()
         process.wait(20)
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningCluster]:
+    monkeypatch.setenv("SCRUB_TESTS_LOOPBACK", "1")
+    with running_cluster() as running_now:
+        yield running_now
+
+
+@pytest.fixture
+def certificates(tmp_path: Path) -> Path:
+    return write_certificates(tmp_path / "certificates")
+
+
+@pytest.fixture
+def tls_cluster(monkeypatch: pytest.MonkeyPatch, certificates: Path) -> Iterator[RunningCluster]:
+    """A cluster that speaks TLS alone, with the certificates."""
+    monkeypatch.setenv("SCRUB_TESTS_LOOPBACK", "1")
+    with running_cluster(str(certificates)) as running_now:
+        yield running_now

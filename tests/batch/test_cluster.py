@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from batches import RunningCluster, fresh_owner, result_of, run_batch
+from certificates import write_certificates
 
 from scrub_app.batch.cluster import Certificates, Cluster, check_address, is_loopback
 from scrub_app.core.errors import SessionError
@@ -34,6 +35,40 @@ def test_two_workers_give_the_same_also_when_one_is_killed_on_the_way(
     assert killed
     assert [one.source.name for one in told if one.error] == ["kapot.docx"]
     assert result_of(tmp_path / "uit", owner.key) == undisturbed
+
+
+def certificates_in(folder: Path) -> Certificates:
+    return Certificates(*(folder / name for name in ("ca.pem", "cert.pem", "key.pem")))
+
+
+@pytest.mark.batch
+def test_a_cluster_over_tls_gives_the_same(
+    letters: Path, tmp_path: Path, undisturbed: Any, certificates: Path, tls_cluster: RunningCluster
+) -> None:
+    assert tls_cluster.address.startswith("tls://")
+    owner = fresh_owner()
+    crew = Cluster(tls_cluster.address, certificates_in(certificates), may_leave=True)
+    try:
+        told = run_batch(letters, tmp_path / "uit", crew, owner)
+    finally:
+        crew.close()
+    assert [one.error for one in told] == [None] * 10
+    assert result_of(tmp_path / "uit", owner.key) == undisturbed
+
+
+@pytest.mark.batch
+def test_a_cluster_whose_authority_is_another_gets_nothing(tmp_path: Path, tls_cluster: RunningCluster) -> None:
+    stranger = certificates_in(write_certificates(tmp_path / "stranger"))
+    for trusted in (stranger, Certificates()):
+        with pytest.raises(SessionError) as refused:
+            Cluster(tls_cluster.address, trusted, may_leave=False, seconds=3)
+        assert refused.value.code == "scheduler_unreachable"
+
+
+def test_certificates_that_are_not_there_are_said(tmp_path: Path) -> None:
+    with pytest.raises(SessionError) as refused:
+        Cluster("tls://192.0.2.7:8786", certificates_in(tmp_path), may_leave=True, seconds=1)
+    assert refused.value.code == "tls_files_missing"
 
 
 @pytest.mark.batch
