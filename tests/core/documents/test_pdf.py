@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import docx
+import pypdf._page
 import pytest
 from pdf_files import lines, pdf, stream
 
@@ -242,3 +243,41 @@ def test_a_cut_file_is_no_file() -> None:
     whole = pdf([lines("Geachte heer Jansen,")] * 5)
     for end in (20, 200, len(whole) // 2):
         assert code_of(whole[:end]) in ("damaged", "incomplete", "scan_without_text")
+
+
+def shown(content: bytes) -> str:
+    return open_document(pdf([b"BT /F1 10 Tf " + content + b" ET"]), Kind.PDF).text
+
+
+GAPS = {
+    "a cell that is written after one to its right": (
+        b"1 0 0 1 300 700 Tm (249) Tj -100 0 Td (Jansen) Tj",
+        "249 Jansen",
+    ),
+    "a step back within an array": (b"1 0 0 1 300 700 Tm [(249) 9000 (Jansen)] TJ", "249 Jansen"),
+    "a line that was struck twice": (b"50 700 Td (Jansen) Tj 0.3 0 Td (Jansen) Tj", "Jansen Jansen"),
+    "upside down": (b"-1 0 0 -1 300 700 Tm (Anne) Tj 26 0 Td (Jansen) Tj", "Anne Jansen"),
+    "upside down, in one word": (b"-1 0 0 -1 300 700 Tm (Jan) Tj 16.1 0 Td (sen) Tj", "Jansen"),
+    "downwards": (b"0 -1 1 0 300 700 Tm (Anne) Tj 26 0 Td (Jansen) Tj", "Anne Jansen"),
+    "upwards": (b"0 1 -1 0 300 100 Tm (Anne) Tj 26 0 Td (Jansen) Tj", "Anne Jansen"),
+    "mirrored": (b"1 0 0 -1 300 100 Tm (Jan) Tj 16.1 0 Td (sen) Tj", "Jansen"),
+    "figures spread over columns": (b"1 0 0 1 50 700 Tm 33.6 Tc [(01) 3375 (0) 3375 (3)] TJ", "0 103"),
+    "a spaced heading": (b"1 0 0 1 50 700 Tm 4 Tc (JANSEN) Tj", "JANSEN"),
+    "kerning": (b"1 0 0 1 50 700 Tm [(J) 80 (an) -60 (sen)] TJ", "Jansen"),
+    "a line filled out by its blanks": (
+        b"50 700 Td 5 Tw (aan de heer Janse) Tj 97.83 0 Td 0 Tw (n) Tj",
+        "aan de heer Jansen",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", GAPS)
+def test_words_are_parted_where_a_reader_sees_a_gap_and_nowhere_else(case: str) -> None:
+    content, text = GAPS[case]
+    assert shown(content) == text
+
+
+def test_pypdf_is_as_it_was_after_reading() -> None:
+    before = vars(pypdf._page)["TextExtraction"]
+    shown(b"50 700 Td (Jansen) Tj")
+    assert vars(pypdf._page)["TextExtraction"] is before

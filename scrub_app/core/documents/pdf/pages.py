@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pypdf import PageObject
 from pypdf.generic import ContentStream, DictionaryObject, StreamObject
 
+from scrub_app.core.documents.pdf.gaps import gaps_seen
 from scrub_app.core.errors import DocumentError
 
 MOST_CHARACTERS = 32_000_000
@@ -46,7 +47,8 @@ def read_pages(pages: Iterator[PageObject]) -> Iterator[Page]:
     """The pages one by one. `DocumentError` when all of them together hold too much."""
     total = 0
     for number, page in enumerate(pages, 1):
-        text = tidy(page.extract_text())
+        with gaps_seen():
+            text = tidy(page.extract_text())
         total += len(text)
         if total > MOST_CHARACTERS:
             raise DocumentError("too_large", limit_mib=MOST_CHARACTERS // 1_000_000)
