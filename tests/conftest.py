@@ -79,9 +79,14 @@ def _made_by_tests(session: pytest.Session) -> Path:
     return factory.getbasetemp() if factory is not None else ROOM.temporary
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """No attempt to reach out, and no canary, is left by the run."""
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """No attempt to reach out, and no canary, is left by the run; nor is its room, unless there is something to see.
+
+    It is looked at when everything else has ended, the children of fixtures too, and before one of several processes
+    tells the first that it has finished.
+    """
+    yield
     problems = [f"holds the canary: {file}" for file in canary.traces([ROOM.temporary, *ROOM.homes])]
     problems += [f"a report holds the canary: {file}" for file in canary.reports_that_sing(_made_by_tests(session))]
     if ROOM.attempts.exists():
@@ -89,12 +94,11 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if "PYTEST_XDIST_WORKER" in os.environ:
         with ROOM.told.open("a", encoding="utf-8") as told:
             told.writelines(f"{problem}\n" for problem in problems)
-        return
-    if ROOM.told.exists() and (words := ROOM.told.read_text("utf-8").strip()):
+    elif ROOM.told.exists() and (words := ROOM.told.read_text("utf-8").strip()):
         problems.append(words)
-    for problem in problems:
-        print(f"\n{problem}", file=sys.__stderr__)
-    if problems:
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
-    else:
+    if not problems:
         shutil.rmtree(ROOM.path, ignore_errors=True)
+    elif "PYTEST_XDIST_WORKER" not in os.environ:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        for problem in problems:
+            print(f"\n{problem}", file=sys.__stderr__)

@@ -45,6 +45,21 @@ def test_the_suite_has_a_home_of_its_own(tmp_path: Path) -> None:
     assert "scrub-tests-" in os.environ["XDG_CONFIG_HOME"]
 
 
+def test_a_run_on_several_cores_that_went_well_leaves_no_room_behind(tmp_path: Path) -> None:
+    environment = {n: v for n, v in os.environ.items() if not n.startswith(("PYTEST_", "SCRUB_TESTS_"))}
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", __file__]
+    run = subprocess.run(
+        [*command, "-k", "home_of_its_own", f"--rootdir={Path(__file__).parents[1]}"],
+        env=environment | {"TMPDIR": str(tmp_path)},
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "1 passed" in run.stdout
+    assert [file.name for file in tmp_path.iterdir() if file.name.startswith("scrub-tests-")] == []
+
+
 def test_the_canary_is_found_in_every_spelling(tmp_path: Path) -> None:
     words = f"…mevrouw {canary.CANARY}, Utrecht…".encode()
     spelled = {
