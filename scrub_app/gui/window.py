@@ -209,8 +209,6 @@ class Window(QMainWindow):
         else:
             words = self.tr("Key: {0} ▾").format(self.choices.short(key.label) or self.tr("without a name"))
         self.key_button.setText(words)
-        for button in (self.profile_button, self.key_button):
-            button.setAccessibleName(button.text().rstrip(" ▾"))
 
     def _menu(self) -> None:
         self._pop(self.actions_.menu(), self.menu_button)

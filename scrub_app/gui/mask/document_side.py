@@ -1,7 +1,7 @@
 """The document under review: what it is, its text with the findings in place, and the masked text beside it."""
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from scrub_app.core.documents.model import Kind, Place
 from scrub_app.gui.document.sections import headings
@@ -10,6 +10,7 @@ from scrub_app.gui.mask.review_marks import Preview, mark_of, preview
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.widgets.buttons import chip
 from scrub_app.gui.widgets.plain import label
+from scrub_app.gui.widgets.side_by_side import side_by_side
 
 
 class DocumentSide(QWidget):
@@ -48,17 +49,12 @@ class DocumentSide(QWidget):
         line.addWidget(self._facts, 1)
         line.addWidget(self._reviewed)
         line.addWidget(self.preview_button)
-        both = QSplitter(Qt.Orientation.Horizontal)
-        both.setChildrenCollapsible(False)
-        both.setHandleWidth(1)
-        both.addWidget(self.view)
-        both.addWidget(self.masked_view)
         self.head = head
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
         inside.addWidget(head)
-        inside.addWidget(both, 1)
+        inside.addWidget(side_by_side(self.view, self.masked_view), 1)
 
     def clear(self) -> None:
         """Show nothing."""

@@ -153,7 +153,6 @@ class FindingsPanel(QWidget):
     def _count(self) -> None:
         for made, name, states in self._state_chips:
             made.setText(f"{name} {self.model.count_in(states)}")
-            made.setAccessibleName(made.text())
 
     # --- choosing
 

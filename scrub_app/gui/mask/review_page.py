@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from scrub_app.core.review import State, occurrences
 from scrub_app.gui.mask.detail import Detail
@@ -12,6 +12,7 @@ from scrub_app.gui.mask.foot import Foot
 from scrub_app.gui.mask.menus import same_menu, terms_menu, type_menu
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.types_by_look import likely_type
+from scrub_app.gui.widgets.side_by_side import side_by_side
 
 
 class ReviewPage(QWidget):
@@ -43,11 +44,7 @@ class ReviewPage(QWidget):
         beside.addWidget(self.panel, 1)
         beside.addWidget(self.detail)
         side.setMinimumWidth(360)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(self.document)
-        self.splitter.addWidget(side)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(1)
+        self.splitter = side_by_side(self.document, side)
         self.splitter.setStretchFactor(0, 5)
         self.splitter.setStretchFactor(1, 3)
         self.splitter.setSizes([800, 480])

@@ -260,7 +260,6 @@ class MaskTab(QWidget):
             button.setText(self.tr("Document {0} of {1} ▾").format(self.queue.place(), total))
         else:
             button.setText(self.tr("Document ▾"))
-        button.setAccessibleName(button.text())
 
     def _queue_menu(self) -> None:
         from PySide6.QtWidgets import QMenu

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scrub_app.core.audit.model import Choice, Finding
 from scrub_app.gui.document.sections import headings
@@ -13,6 +13,7 @@ from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.widgets.buttons import Button, chip
 from scrub_app.gui.widgets.notice import Notice
 from scrub_app.gui.widgets.plain import label
+from scrub_app.gui.widgets.side_by_side import side_by_side
 
 
 class CheckPage(QWidget):
@@ -42,17 +43,13 @@ class CheckPage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        both = QSplitter(Qt.Orientation.Horizontal)
-        both.setChildrenCollapsible(False)
-        both.setHandleWidth(1)
         left = QWidget()
         beside = QVBoxLayout(left)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         beside.addWidget(self._head())
         beside.addWidget(self.view, 1)
-        both.addWidget(left)
-        both.addWidget(self.panel)
+        both = side_by_side(left, self.panel)
         self.panel.setMinimumWidth(360)
         both.setStretchFactor(0, 5)
         both.setStretchFactor(1, 3)

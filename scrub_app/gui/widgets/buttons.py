@@ -16,10 +16,15 @@ class Button(QPushButton):
         super().__init__(text, parent)
         self._key = key
         self.setProperty("main", main)
-        self.setAccessibleName(text)
+        self.setText(text)
         if key:
             self.setAccessibleDescription(key)
             self.setProperty("keyed", True)
+
+    def setText(self, text: str) -> None:
+        """Other words; a screen reader is not told of the arrow behind them."""
+        super().setText(text)
+        self.setAccessibleName(text.rstrip(" ▾"))
 
     def sizeHint(self) -> QSize:
         """The words, and the key behind them."""
