@@ -5,8 +5,10 @@
   dev.py test [PATH...]    set up, run the tests, all or some (what follows is handed to pytest)
   dev.py check             format, lint, types, import rules, translations, dependency audit
   dev.py cli ARGS...       the command line `scrub-app`
-  dev.py bench [NAME] [--json]
+  dev.py bench             all benchmarks; takes half an hour
+  dev.py bench NAME ARGS   one benchmark, with options of its own (`bench NAME --help`)
   dev.py package           the frozen program, and a .deb on Debian, tried after they are built
+                           (`--chroot DIR`: installed in a bare Debian there, too)
   dev.py screenshots DIR   pictures of the window's states
   dev.py lock              write packaging/requirements.lock anew (needs `uv`)
 
@@ -51,11 +53,14 @@ WINDOW_PACKAGES = [
     "libxkbcommon0",
 ]
 TEST_PACKAGES = [
+    "at-spi2-core",
     "dbus",
     "fonts-dejavu-core",
     "fonts-noto-core",
+    "gir1.2-atspi-2.0",
     "gnome-keyring",
     "libsecret-1-0",
+    "python3-gi",
     "xclip",
     "xdotool",
     "xvfb",
@@ -225,15 +230,17 @@ def cli(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Run the benchmarks, all or those that are named."""
-    set_up(())
+    """Run one benchmark with what follows its name, or all of them, each with `--json` when that is given."""
     folder = ROOT / "tests" / "benchmarks"
     known = {name: path for name in BENCHES if (path := folder / f"{name}.py").exists()}
-    flags = [a for a in arguments if a.startswith("-")]
-    names = [a for a in arguments if not a.startswith("-")] or list(known)
-    if unknown := [name for name in names if name not in known]:
-        raise SystemExit(f"There is no benchmark {', '.join(unknown)}. There are: {', '.join(known)}.")
-    return max((call(PYTHON, known[name], *flags) for name in names), default=0)
+    if arguments and arguments[0] in known:
+        set_up(())
+        return call(PYTHON, known[arguments[0]], *arguments[1:])
+    if list(arguments) not in ([], ["--json"]):
+        there = ", ".join(known)
+        raise SystemExit(f"There is no benchmark {arguments[0]}. There are: {there}. Options stand behind the name.")
+    set_up(())
+    return max((call(PYTHON, path, *arguments) for path in known.values()), default=0)
 
 
 def screenshots(arguments: Sequence[str]) -> int:
@@ -245,7 +252,7 @@ def screenshots(arguments: Sequence[str]) -> int:
 
 def package(arguments: Sequence[str]) -> int:
     """Build what people install, and try it."""
-    set_up([*WINDOW_PACKAGES, "binutils"])
+    set_up([*WINDOW_PACKAGES, *TEST_PACKAGES, "binutils", "desktop-file-utils", "shared-mime-info"])
     return call(PYTHON, ROOT / "packaging" / "build_package.py", *arguments)
 
 
