@@ -34,18 +34,24 @@ def recorded(run: etree._Element | None) -> str:
     properties = properties_of(run)
     if properties is None or (not len(properties) and not properties.attrib):
         return ""
-    if _is_plain(properties):
-        return etree.tostring(properties, method="c14n", exclusive=True, with_tail=False).decode()
+    plain = properties if _is_plain(properties) else _plain(properties)
+    if not len(plain) and not plain.attrib:
+        return ""
+    try:
+        return etree.tostring(plain, method="c14n", exclusive=True, with_tail=False).decode()
+    except etree.C14NError:
+        return ""
+
+
+def _plain(properties: etree._Element) -> etree._Element:
+    """Run properties without blanks between them and without who changed them."""
     plain = etree.Element(
         properties.tag, _attributes(properties), nsmap={p: u for p, u in properties.nsmap.items() if p}
     )
     for child in properties:
         if isinstance(child.tag, str) and local(child.tag) not in _WITHOUT:
             plain.append(copied(child))
-    try:
-        return etree.tostring(plain, method="c14n", exclusive=True).decode() if len(plain) or plain.attrib else ""
-    except etree.C14NError:
-        return ""
+    return plain
 
 
 def _is_plain(properties: etree._Element) -> bool:

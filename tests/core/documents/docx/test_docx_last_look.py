@@ -122,6 +122,11 @@ def test_properties_of_a_run_are_recorded_alike_with_and_without_blanks_between_
     assert recorded(etree.fromstring(plain)) == recorded(etree.fromstring(spaced))
 
 
+def test_properties_in_a_namespace_that_is_none_are_not_recorded() -> None:
+    odd = f'<w:r xmlns:w="{made.W}" xmlns:x="near"><w:rPr><w:b x:a="1"/></w:rPr></w:r>'
+    assert recorded(etree.fromstring(odd)) == ""
+
+
 @pytest.mark.parametrize("aside", [b"<!-- Haverkamp -->", b"<?note Haverkamp?>"])
 def test_comments_and_instructions_are_looked_for_in_every_part(aside: bytes) -> None:
     body = made.story("document", "<w:body><w:p/></w:body>")
