@@ -7,7 +7,7 @@ from lxml import etree
 
 from scrub_app.core.documents.docx.changed_views import views_of
 from scrub_app.core.documents.docx.charts import drawing_flow
-from scrub_app.core.documents.docx.markup import Markup, markup_flow, read_markup
+from scrub_app.core.documents.docx.chunks import Chunk, read_chunk, slots_flow
 from scrub_app.core.documents.docx.package import Package, open_package
 from scrub_app.core.documents.docx.parts import MAIN_TYPES, OTHER_MAIN_TYPES, Part, Role, parts_of
 from scrub_app.core.documents.docx.properties import (
@@ -35,7 +35,7 @@ WITHIN = "!"
 class Reading:
     """What one reading of a package gives: the text, its slots in order, and what was met on the way.
 
-    `inner` are the readings of embedded packages by part, `markups` the chunks of text and HTML.
+    `inner` are the readings of embedded packages by part, `markups` the chunks of text, HTML and RTF.
     """
 
     package: Package
@@ -45,7 +45,7 @@ class Reading:
     tracked: list[list[Slot]] = field(default_factory=list)
     controls: list[tuple[etree._Element, list[Slot]]] = field(default_factory=list)
     inner: dict[str, "Reading"] = field(default_factory=dict)
-    markups: dict[str, Markup] = field(default_factory=dict)
+    markups: dict[str, Chunk] = field(default_factory=dict)
     unread: list[Note] = field(default_factory=list)
 
     def segments(self) -> list[Segment]:
@@ -108,13 +108,12 @@ def _unread(reading: Reading, part: Part, why: str) -> Iterator[Flow]:
 
 
 def _chunk(reading: Reading, part: Part) -> Iterator[Flow]:
-    plain = reading.package.content_type(part.name).startswith("text/plain")
-    markup = read_markup(reading.package.data(part.name), part, is_html=not plain)
-    if markup is None:
+    chunk = read_chunk(reading.package.data(part.name), part, reading.package.content_type(part.name))
+    if chunk is None:
         yield from _unread(reading, part, "not_read")
         return
-    reading.markups[part.name] = markup
-    yield markup_flow(markup)
+    reading.markups[part.name] = chunk
+    yield slots_flow(chunk.slots)
 
 
 def _embedded(reading: Reading, part: Part) -> Iterator[Flow]:

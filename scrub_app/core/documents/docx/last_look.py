@@ -5,6 +5,7 @@ percent-encoding are undone. A value is compared as a row of words, whatever bla
 a person can still see in the flat text was left there on purpose and is no leak.
 """
 
+import email
 import html
 import re
 import unicodedata
@@ -38,6 +39,7 @@ _PROGRAM = re.compile(
 
 _TEXT_PARTS = (".xml", ".rels", ".vml", ".htm", ".html", ".xhtml", ".txt")
 _ZIP = b"PK\x03\x04"
+_ARCHIVE = re.compile(rb"\s*(?:MIME-Version|From|Subject|Date|Content-Type):", re.IGNORECASE)
 
 _FORMAL = frozenset({
     "Type", "ContentType", "Extension", "PartName", "uri", "typeface", "ascii", "hAnsi", "cs", "eastAsia", "asciiTheme",
@@ -165,10 +167,40 @@ def _hits(members: Iterable[Member], sought: list[_Sought]) -> Iterator[tuple[st
             except DocumentError:
                 continue
             yield from ((f"{member.name}!{part}", count) for part, count in _hits(inner, sought))
-        elif member.name.lower().endswith(_TEXT_PARTS) or member.data.lstrip()[:5] == b"<?xml":
-            count = _count_in(_decoded(member.data), sought)
-            if count:
-                yield member.name, count
+        elif count := _count_in_member(member, sought):
+            yield member.name, count
+
+
+def _count_in_member(member: Member, sought: list[_Sought]) -> int:
+    start = member.data.lstrip()[:5]
+    if start == rb"{\rtf":
+        words = _Words(_text_of_rtf(member.data))
+        return sum(words.count(row) for row in sought)
+    if _ARCHIVE.match(member.data):
+        words = _Words("\n".join(_texts_of_archive(member.data)))
+        return sum(words.count(row) for row in sought)
+    if member.name.lower().endswith(_TEXT_PARTS) or start == b"<?xml":
+        return _count_in(_decoded(member.data), sought)
+    return 0
+
+
+def _text_of_rtf(data: bytes) -> str:
+    # Imported when one comes along: it reads as the other kinds do, and those take time to load.
+    from scrub_app.core.documents.rtf import open_rtf
+
+    try:
+        return open_rtf(data).text
+    except DocumentError:
+        return ""
+
+
+def _texts_of_archive(data: bytes) -> Iterator[str]:
+    """The texts of an archive as the reader of e-mail decodes them."""
+    for part in email.message_from_bytes(data).walk():
+        yield from part.values()
+        said = part.get_payload(decode=True)
+        if isinstance(said, bytes) and part.get_content_maintype() == "text":
+            yield _plain(_TAG.sub("", _decoded(said)))
 
 
 def _where(members: Iterable[Member], part: str, sought: list[_Sought]) -> str:

@@ -6,12 +6,13 @@ A chunk is cut into raw pieces and texts; only texts that change are written ane
 import codecs
 import html
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lxml import etree
 
 from scrub_app.core.documents.docx.parts import Part
-from scrub_app.core.documents.docx.slots import TEXT, Atom, Flow, Slot
+from scrub_app.core.documents.docx.slots import TEXT, Atom, Slot
 from scrub_app.core.documents.model import TokenForm
 
 _TOKEN = re.compile(r"<!--.*?-->|<(?:script|style)\b.*?</(?:script|style)\s*>|<[^<>]*>", re.DOTALL | re.IGNORECASE)
@@ -26,11 +27,12 @@ _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs
 
 @dataclass(slots=True)
 class Markup:
-    """A chunk as raw pieces (strings) and texts (elements, whose text may change)."""
+    """A chunk as raw pieces (strings) and texts (elements, whose text may change), which `spell` writes in its way."""
 
     encoding: str
     bom: bytes = b""
     is_html: bool = True
+    spell: Callable[[str], str] = str
     pieces: list[str | tuple[etree._Element, str, str]] = field(default_factory=list)
     slots: list[Slot] = field(default_factory=list)
 
@@ -43,13 +45,13 @@ class Markup:
         text = element.text or ""
         if text == read:
             return raw
-        return html.escape(text, quote=True) if self.is_html else text
+        return html.escape(text, quote=True) if self.is_html else self.spell(text)
 
-    def text(self, raw: str) -> Atom:
-        """Take a raw text in, as an atom."""
+    def text(self, raw: str, shown: str | None = None) -> Atom:
+        """Take a raw text in, as an atom; `shown` is what it says, where that is not told by HTML."""
         element = etree.Element("text")
-        shown = _without_controls(html.unescape(raw) if self.is_html else raw)
-        element.text = shown
+        said = html.unescape(raw) if self.is_html else raw
+        element.text = shown = _without_controls(said if shown is None else shown)
         self.pieces.append((element, shown, raw))
         return Atom(element, TEXT, shown)
 
@@ -113,12 +115,3 @@ def _read_tag(markup: Markup, tag: str, part: Part) -> None:
         markup.slots.append(slot)
         place = found.end(2) - 1
     markup.pieces.append(tag[place:])
-
-
-def markup_flow(markup: Markup) -> Flow:
-    """The lines of a chunk that hold more than blanks."""
-    flow = Flow()
-    for slot in markup.slots:
-        if slot.text.strip():
-            flow.line([slot])
-    return flow

@@ -90,6 +90,10 @@ _TYPES: dict[str, tuple[Role, Place]] = {
     "text/html": (Role.MARKUP, Place.EMBEDDED),
     "application/xhtml+xml": (Role.MARKUP, Place.EMBEDDED),
     "text/plain": (Role.MARKUP, Place.EMBEDDED),
+    **dict.fromkeys(("application/rtf", "text/rtf", "text/richtext"), (Role.MARKUP, Place.EMBEDDED)),
+    "message/rfc822": (Role.MARKUP, Place.EMBEDDED),
+    "multipart/related": (Role.MARKUP, Place.EMBEDDED),
+    "application/x-mimearchive": (Role.MARKUP, Place.EMBEDDED),
     **dict.fromkeys(
         (_SML + name for name in ("sharedstrings+xml", "worksheet+xml", "comments+xml", "sheet.main+xml", "table+xml")),
         (Role.SHEET, Place.EMBEDDED),
