@@ -16,6 +16,7 @@ LONGEST_NAME = 255
 _DEVICES = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$", "CLOCK$"}
 _NUMBERED = re.compile(r"(?:COM|LPT)[0-9¹²³]")
 _WINDOWS_ONLY = frozenset('<>:"|?*')
+_NOWHERE = _WINDOWS_ONLY | {"/", "\\"}
 _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 _CODES = {"read_only_folder": "output_read_only", "folder_not_found": "output_folder", "key_is_link": "output_link"}
 
@@ -138,6 +139,6 @@ def plain_name(source: str, suffix: str, language: str = "nl", restored: bool = 
     """A name that extends that of the source, for who wants to see which it was."""
     dutch = language.startswith("nl")
     what = ("hersteld" if dutch else "restored") if restored else ("gemaskeerd" if dutch else "masked")
-    stem = "".join("_" if c in _WINDOWS_ONLY or unicodedata.category(c) in _HIDDEN else c for c in Path(source).stem)
+    stem = "".join("_" if c in _NOWHERE or unicodedata.category(c) in _HIDDEN else c for c in Path(source).stem)
     name = f"{stem[:60].rstrip('. ')}.{what}{suffix}"
     return f"_{name}" if _is_device(name) else name

@@ -169,7 +169,8 @@ def test_a_safe_name_holds_no_word_of_the_source():
 
 
 @pytest.mark.parametrize(
-    "source", ["Brief.docx", "a\u202eb.docx", "x" * 250 + ".docx", "con.docx", "a:b?.docx", ".docx", "..", "n\n.txt"]
+    "source",
+    ["Brief.docx", "a\u202eb.docx", "x" * 250 + ".docx", "con.docx", "a:b?.docx", ".docx", "..", "n\n.txt", "a\\b.txt"],
 )
 def test_a_name_beside_that_of_the_source_is_one_that_every_system_takes(source):
     name = plain_name(source, ".docx")
