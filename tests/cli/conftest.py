@@ -9,12 +9,15 @@ from typing import Any
 
 import canary
 import pytest
+from secret_service import keyring_bus, secret_service
 
 from scrub_app.cli.app import main
 from scrub_app.core import resources
 from scrub_app.core.scrubkey.crypto import KdfCost
 from scrub_app.system.openkey import create_key
 from scrub_app.system.worker import Worker
+
+__all__ = ["keyring_bus", "secret_service"]
 
 PASSPHRASE = "vier zwarte zwanen fietsen traag"
 LOWEST = KdfCost(19_456, 2, 1)

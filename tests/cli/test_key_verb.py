@@ -1,14 +1,18 @@
 """`key` makes, shows, hands over and ends keys; no value, no token and no secret is ever printed."""
 
+import base64
 import json
 import os
+from hashlib import pbkdf2_hmac
 from pathlib import Path
 from typing import Any
 
 import canary
 import pytest
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from scrub_app.system import private_folders
+from scrub_app.system.keyring_access import CURRENT, NEXT, KeyringSecrets
 
 HEAD = {"path", "key_id", "created", "expires", "generation", "recipients"}
 OTHER = "zeven groene kikkers dansen zacht"
@@ -121,6 +125,71 @@ def test_a_plain_map_becomes_a_key_that_restores(
     assert out.read_text() == f"Beste {canary.CANARY}, dank."
     table.write_text(json.dumps({"[PERSOON_2]": "Kees"}))
     assert scrub("key", "import", table, key, "--json").row["entries"] == 2
+
+
+def test_a_wrong_passphrase_thrice_changes_nothing_and_the_right_one_still_opens(
+    scrub: Any, key: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right, before = os.environ["SCRUB_PASSPHRASE"], key.read_bytes()
+    for guess in ("one two three four five", right.upper(), right + " "):
+        monkeypatch.setenv("SCRUB_PASSPHRASE", guess)
+        answer = scrub("key", "show", key, "--json")
+        assert (answer.status, answer.row["error"]["code"]) == (2, "wrong_secret")
+        assert guess not in answer.out + answer.err
+    monkeypatch.setenv("SCRUB_PASSPHRASE", right)
+    assert scrub("key", "show", key, "--json").status == 0
+    assert key.read_bytes() == before
+
+
+def locked_map(password: str) -> str:
+    """A map under a password, as RKM writes it, with few iterations."""
+    records = json.dumps({"records": [{"placeholder": "[[ORG_0001]]", "value": canary.CANARY, "category": "ORG"}]})
+    sealed = AESGCM(pbkdf2_hmac("sha256", password.encode(), b"s" * 16, 1000)).encrypt(
+        b"n" * 12, records.encode(), None
+    )
+    parts = {"salt": b"s" * 16, "nonce": b"n" * 12, "ciphertext": sealed}
+    kind = {"rkm": 1, "alg": "AES-256-GCM", "kdf": "PBKDF2-HMAC-SHA256", "iterations": 1000}
+    return json.dumps(kind | {name: base64.b64encode(part).decode() for name, part in parts.items()})
+
+
+def test_a_map_under_a_password_comes_in_with_that_password_alone(scrub: Any, key: Path, tmp_path: Path) -> None:
+    table, password = tmp_path / "map.json", tmp_path / "password.txt"
+    table.write_text(locked_map("geheim van toen"))
+    without = scrub("key", "import", table, key, "--json")
+    assert (without.status, without.row["error"]["code"]) == (2, "map_locked")
+    password.write_text("another\n")
+    wrong = scrub("key", "import", table, key, "--map-passphrase-file", password, "--json")
+    assert (wrong.status, wrong.row["error"]["code"]) == (2, "wrong_secret")
+    password.write_text("geheim van toen\n")
+    answer = scrub("key", "import", table, key, "--map-passphrase-file", password, "--json")
+    assert (answer.status, answer.row["entries"]) == (0, 1)
+    assert "is not encrypted" not in answer.err
+    assert canary.CANARY not in answer.out + answer.err
+
+
+def entries_in_keyring(key_id: str) -> list[bytes | None]:
+    """The secrets that the keyring keeps for a key: the one that opens it, and the one that a rotation makes ready."""
+    keyring = KeyringSecrets()
+    return [keyring.get(bytes.fromhex(key_id), user) for user in (CURRENT, NEXT)]
+
+
+def test_the_keyring_opens_a_key_too_and_keeps_no_secret_of_it_after_rotating_and_destroying(
+    scrub: Any, key: Path, monkeypatch: pytest.MonkeyPatch, secret_service: str
+) -> None:
+    added = scrub("key", "keyring", key, "--json")
+    assert (added.status, sorted(added.row["recipients"])) == (0, ["keyring", "passphrase"])
+    monkeypatch.delenv("SCRUB_PASSPHRASE")
+    opened = scrub("key", "show", key, "--json")
+    assert opened.row["entries"] == 0
+    before, nothing = entries_in_keyring(opened.row["key_id"])
+    assert (before is not None, nothing) == (True, None)
+    monkeypatch.setenv("SCRUB_NEW_PASSPHRASE", OTHER)
+    assert scrub("key", "rotate", key).status == 0
+    after, nothing = entries_in_keyring(opened.row["key_id"])
+    assert (after not in (None, before), nothing) == (True, None)
+    assert scrub("key", "show", key, "--json").row["entries"] == 0
+    assert scrub("key", "destroy", key, "--yes").status == 0
+    assert entries_in_keyring(opened.row["key_id"]) == [None, None]
 
 
 def test_destroying_asks_and_then_leaves_nothing(scrub: Any, masked: Path, key: Path) -> None:

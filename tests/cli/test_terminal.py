@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from scrub_app.core.scrubkey.crypto import KdfCost
+from scrub_app.system.messages import sentence
 from scrub_app.system.openkey import create_key
 
 if sys.platform == "win32":
@@ -67,3 +68,23 @@ def test_a_new_passphrase_is_typed_twice(tmp_path: Path, environment: dict[str, 
     assert SECRET not in screen
     assert at_a_terminal(["key", "new", str(key)], [SECRET, SECRET], environment)[0] == 0
     assert key.exists()
+
+
+@pytest.mark.parametrize(("words", "level"), [("zomer", "too_weak"), (SECRET, "good")])
+def test_a_new_passphrase_is_weighed_in_words(
+    tmp_path: Path, environment: dict[str, str], words: str, level: str
+) -> None:
+    screen = at_a_terminal(["key", "new", str(tmp_path / "k.scrubkey")], [words, words], environment)[1]
+    told = sentence("en", "strength", level)
+    assert sentence("en", "cli", "strength", level=told) in screen
+    assert words not in screen
+
+
+def test_a_wrong_passphrase_at_a_terminal_is_one_sentence(tmp_path: Path, environment: dict[str, str]) -> None:
+    key = tmp_path / "k.scrubkey"
+    create_key(key, keyring=False, passphrase=SECRET, today=date.today(), cost=KdfCost(19_456, 2, 1))
+    for guess in ("een twee drie", SECRET.upper(), "x" * 300):
+        status, screen = at_a_terminal(["key", "expiry", str(key), "never"], [guess], environment)
+        assert status == 2
+        assert sentence("en", "error", "wrong_secret") in screen
+        assert guess not in screen
