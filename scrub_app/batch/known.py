@@ -4,16 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from scrub_app.batch.orders import Page
-from scrub_app.core.audit.residues import plain
+from scrub_app.core.audit.words import Words, first_words
 from scrub_app.core.errors import ScrubError
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.spans import Span
 
 PAGES_MISSING = "pages_missing"
 """The error of a worker that lacks the pages before those it is given: a fresh one, in place of one that died."""
-
-_WORD = re.compile(r"\w+")
-_ENDINGS = ("s", "en", "e", "se")
 
 
 class Known:
@@ -42,17 +39,14 @@ class Known:
     def _learn(self, entry: Entry) -> None:
         if entry.format is EntryFormat.ROBUST_V1:
             self.by_value[entry.value] = entry
-        words = [plain(word) for word in _WORD.findall(entry.value)]
-        for word in {words[0], "".join(words)} if words else ():
+        for word in first_words(entry.value):
             self._by_word.setdefault(word, []).append((self._count, entry))
         self._count += 1
 
     def relevant(self, text: str, decisions: Sequence[Span]) -> tuple[Entry, ...]:
         """The entries that can stand in `text`, or in what masking leaves of it, in the order of the key."""
-        words = set(map(plain, _WORD.findall(text)))
-        words |= {plain(rest) for span in decisions for rest in _rests(text, span)}
-        words |= {word[: -len(ending)] for word in words for ending in _ENDINGS if word.endswith(ending)}
-        found = {place: entry for word in words for place, entry in self._by_word.get(word, ())}
+        words = Words(text, (rest for span in decisions for rest in _rests(text, span)))
+        found = {place: entry for word in words.forms for place, entry in self._by_word.get(word, ())}
         return tuple(found[place] for place in sorted(found))
 
 

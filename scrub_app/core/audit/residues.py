@@ -1,21 +1,21 @@
 """Residues: the original values of a key that stand in a text as words of their own. One pass for any number of values.
 
-The words of the text are looked up in an index of first words; only where one hits are the next words compared.
+The words of the text are looked up in a tree of the words of the values, so that it does not matter how many values
+begin with the same one. Values of which no text at hand can hold the first word are not taken apart at all.
 """
 
 import re
-import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, field
+from heapq import merge
 
+from scrub_app.core.audit.words import ENDINGS, WORD, Words, plain, without_endings
 from scrub_app.core.scrubkey.model import Entry
 
-_WORD = re.compile(r"\w+")
 _SHORTEST = 4
 _NAMES = frozenset({"PERSON", "ORGANIZATION", "FUND", "LOCATION", "ADDRESS", "USERNAME"})
-_ENDINGS = ("s", "en", "e", "se")
 _LONGEST_GAP = 4
+_FEW = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +35,26 @@ class _Wanted:
     may_vary: bool
 
 
+@dataclass(slots=True)
+class _Branch:
+    """What may follow the words so far, and the values that end here."""
+
+    next: dict[str, "_Branch"] = field(default_factory=dict)
+    ends: list[_Wanted] = field(default_factory=list)
+
+
 def find_residues(text: str, entries: Sequence[Entry]) -> Iterator[Residue]:
     """The values of `entries` in `text`, in reading order, none overlapping: the longest at each place."""
-    index = _index(entries)
-    if not index:
+    words = Words(text)
+    tree = _tree([entry for entry in entries if words.may_hold(entry.value)])
+    if not tree.next:
         return
-    hits = {word: found for word in set(_WORD.findall(text)) if (found := _lookup(word, index))}
-    if not hits:
-        return
+    hits = {word for word in words.spelled if any(form in tree.next for form in without_endings(plain(word)))}
     done = 0
-    for match in _WORD.finditer(text):
-        wanted = hits.get(match[0])
-        if wanted is None or match.start() < done:
+    for match in _places(text, hits):
+        if match.start() < done:
             continue
+        wanted = _wanted(text, match, tree)
         residues = [r for w in wanted if (r := _at(text, match.start(), w)) is not None]
         if residues:
             best = max(residues, key=lambda r: (r.end, not r.near))
@@ -55,42 +62,55 @@ def find_residues(text: str, entries: Sequence[Entry]) -> Iterator[Residue]:
             done = best.end
 
 
-def _index(entries: Sequence[Entry]) -> dict[str, list[_Wanted]]:
-    """First word (plain) -> what to look for there. A number is looked for without its gaps, too."""
-    index: dict[str, list[_Wanted]] = {}
+def _places(text: str, hits: Set[str]) -> Iterator[re.Match[str]]:
+    """The words of `text` that are among `hits`, in reading order. A few are looked for one by one, that is faster."""
+    if len(hits) > _FEW:
+        return (match for match in WORD.finditer(text) if match[0] in hits)
+    found = ((m for m in re.finditer(rf"{re.escape(word)}(?!\w)", text) if _begins(text, m.start())) for word in hits)
+    return merge(*found, key=lambda match: match.start())
+
+
+def _begins(text: str, start: int) -> bool:
+    return start == 0 or WORD.match(text, start - 1, start) is None
+
+
+def _tree(entries: Sequence[Entry]) -> _Branch:
+    """The values by their words (plain). A number is looked for without its gaps, too."""
+    tree = _Branch()
     for entry in entries:
-        words = tuple(plain(word) for word in _WORD.findall(entry.value))
+        words = tuple(plain(word) for word in WORD.findall(entry.value))
         if not words or not _matters(entry):
             continue
-        index.setdefault(words[0], []).append(_Wanted(words, entry, entry.entity in _NAMES))
+        _add(tree, _Wanted(words, entry, entry.entity in _NAMES))
         joined = "".join(words)
         if len(words) > 1 and len(joined) >= 6 and any(c.isdigit() for c in joined):
-            index.setdefault(joined, []).append(_Wanted((joined,), entry, True))
-    return index
+            _add(tree, _Wanted((joined,), entry, True))
+    return tree
+
+
+def _add(tree: _Branch, wanted: _Wanted) -> None:
+    branch = tree
+    for word in wanted.words:
+        branch = branch.next.setdefault(word, _Branch())
+    branch.ends.append(wanted)
+
+
+def _wanted(text: str, first: re.Match[str], tree: _Branch) -> Iterator[_Wanted]:
+    """The values whose words stand in `text` from `first` on, the last perhaps with an ending."""
+    branch: _Branch | None = tree
+    match: re.Match[str] | None = first
+    while match is not None and branch is not None:
+        forms = without_endings(plain(match[0]))
+        for form in forms:
+            if ending := branch.next.get(form):
+                yield from ending.ends
+        branch = branch.next.get(forms[0])
+        match = WORD.search(text, match.end()) if branch is not None and branch.next else None
 
 
 def _matters(entry: Entry) -> bool:
     value = entry.value.strip()
     return len(value) >= _SHORTEST or (entry.entity in _NAMES and value[:1].isupper() and len(value) > 1)
-
-
-@lru_cache(maxsize=65536)
-def _unaccented(word: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c)).casefold()
-
-
-def plain(word: str) -> str:
-    """A word without case and accents."""
-    return word.lower() if word.isascii() else _unaccented(word)
-
-
-def _lookup(word: str, index: dict[str, list[_Wanted]]) -> list[_Wanted]:
-    small = plain(word)
-    found = list(index.get(small, ()))
-    for ending in _ENDINGS:
-        if small.endswith(ending):
-            found += [w for w in index.get(small[: -len(ending)], ()) if len(w.words) == 1 and w.may_vary]
-    return found
 
 
 def _at(text: str, start: int, wanted: _Wanted) -> Residue | None:
@@ -101,21 +121,21 @@ def _at(text: str, start: int, wanted: _Wanted) -> Residue | None:
         return Residue(start, end, wanted.entry, False)
     place, ending = start, ""
     for number, word in enumerate(wanted.words):
-        match = _WORD.match(text, place) if number == 0 else _next_word(text, place)
+        match = WORD.match(text, place) if number == 0 else _next_word(text, place)
         if match is None:
             return None
         last = number == len(wanted.words) - 1
         seen = plain(match[0])
         if seen != word:
             ending = seen[len(word) :] if last and seen.startswith(word) else "?"
-            if ending not in _ENDINGS:
+            if ending not in ENDINGS:
                 return None
         place = match.end()
     return Residue(start, place, wanted.entry, True) if _varies(text[start:place], wanted, ending) else None
 
 
 def _next_word(text: str, place: int) -> re.Match[str] | None:
-    match = _WORD.search(text, place, place + _LONGEST_GAP + 64)
+    match = WORD.search(text, place, place + _LONGEST_GAP + 64)
     return match if match and match.start() - place <= _LONGEST_GAP else None
 
 

@@ -8,7 +8,6 @@ from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.entities import Tier
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
-from scrub_app.core.sessions.likely import Words
 from scrub_app.core.spans import Decision, Span, without_overlaps
 from scrub_app.core.tokens.characters import BORDER
 
@@ -120,9 +119,7 @@ def spread(
 def _free(text: str, known: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
     # Only what is free is searched: where a value stands already, thousands of others may begin with the same word.
     free = _blanked(text, sorted(taken))
-    words = Words(free)
-    wanted = [_entry(value, span) for value, span in models.items() if words.may_hold(value)]
-    wanted += [entry for entry in known if words.may_hold(entry.value)]
+    wanted = [*(_entry(value, span) for value, span in models.items()), *known]
     return [
         replace(
             models.get(residue.entry.value) or Span(0, 0, residue.entry.entity),

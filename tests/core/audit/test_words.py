@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrub_app.core.audit.residues import find_residues
+from scrub_app.core.audit.words import Words
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
-from scrub_app.core.sessions.likely import Words
 
 WORDS = st.sampled_from(
     ["Jan", "JAN", "jans", "Vries", "Vriesse", "Vriesen", "de", "Élise", "elise", "06", "12", "3456", "İpek", "ﬁets"]
