@@ -59,7 +59,7 @@ class ChunkRestorer:
         """What was found wrong so far."""
         return sum((c.text.check + c.tools for c in self._choices.values()), Check())
 
-    def feed(self, chunk: Any) -> Any:
+    def feed(self, chunk: Any) -> Iterator[Any]:
         """The chunk, restored. A copy."""
         out = chunk.model_copy(deep=True)
         for choice in out.choices:
@@ -74,7 +74,7 @@ class ChunkRestorer:
                 self._finish(kept, delta)
         if out.choices:
             self._last = out
-        return out
+        yield out
 
     def close(self) -> Iterator[Any]:
         """A last chunk for what a stream without an ending left; then the check is passed on."""

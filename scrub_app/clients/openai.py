@@ -4,16 +4,19 @@
     answer = client.chat.completions.create(model="m", messages=[{"role": "user", "content": "Schrijf Piet Bakker."}])
     client.protection.last_check        # exact, repaired, lost, unknown, withheld
 
-Works for `OpenAI` and `AsyncOpenAI`, for `chat.completions.create` (streams too) and `responses.create` (no streams).
+Works for `OpenAI` and `AsyncOpenAI`, for `chat.completions.create` and `responses.create`, streams too.
 What is not protected is not there: any other attribute is an `AttributeError`, so that nothing slips out beside it.
 """
 
-from collections.abc import AsyncIterator, Iterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any, TypeAlias
 
 from scrub_app.clients.chunks import ChunkRestorer
+from scrub_app.clients.events import EventRestorer
 from scrub_app.clients.middleware import masked_call
 from scrub_app.clients.protection import Protection
+
+Restorer: TypeAlias = ChunkRestorer | EventRestorer
 
 
 def protect_openai(client: Any, protection: Protection | None = None) -> "Protected":
@@ -27,31 +30,32 @@ class Protected:
     def __init__(self, client: Any, protection: Protection) -> None:
         self.protection = protection
         self.chat = _Chat(client, protection)
-        self.responses = _Endpoint(client.responses.create, protection, type(client).__name__.startswith("Async"))
+        is_async = type(client).__name__.startswith("Async")
+        self.responses = _Endpoint(client.responses.create, protection, is_async, EventRestorer)
 
 
 class _Chat:
     def __init__(self, client: Any, protection: Protection) -> None:
         is_async = type(client).__name__.startswith("Async")
-        self.completions = _Endpoint(client.chat.completions.create, protection, is_async, streams=True)
+        self.completions = _Endpoint(client.chat.completions.create, protection, is_async, ChunkRestorer)
 
 
 class _Endpoint:
     """One `create`. What it is given is masked, what it gives is restored."""
 
-    def __init__(self, create: Any, protection: Protection, is_async: bool, *, streams: bool = False) -> None:
+    def __init__(
+        self, create: Any, protection: Protection, is_async: bool, restorer: Callable[[Protection], Restorer]
+    ) -> None:
         self._create = create
         self._protection = protection
         self._is_async = is_async
-        self._streams = streams
+        self._restorer = restorer
 
     def create(self, **given: Any) -> Any:
-        """The answer with the originals back; a stream of such chunks with `stream=True`.
+        """The answer with the originals back; a stream of such chunks or events with `stream=True`.
 
         `SessionError` as `Protection.restore` says; in a stream it comes from the iteration.
         """
-        if given.get("stream") and not self._streams:
-            raise NotImplementedError("streams of this endpoint are not protected")
         call = masked_call(self._protection, given)
         return self._awaited(call) if self._is_async else self._answered(self._create(**call), call)
 
@@ -61,7 +65,8 @@ class _Endpoint:
     def _answered(self, answer: Any, call: dict[str, Any]) -> Any:
         if not call.get("stream"):
             return self._restored(answer)
-        return AsyncStream(answer, self._protection) if self._is_async else Stream(answer, self._protection)
+        restorer = self._restorer(self._protection)
+        return AsyncStream(answer, restorer) if self._is_async else Stream(answer, restorer)
 
     def _restored(self, answer: Any) -> Any:
         data, _ = self._protection.restore(answer.model_dump())
@@ -69,11 +74,11 @@ class _Endpoint:
 
 
 class Stream:
-    """A protected stream: an iterator of chunks and a context manager. `check` is complete when it has ended."""
+    """A protected stream: an iterator of chunks or events, and a context manager. `check` is complete at its end."""
 
-    def __init__(self, stream: Any, protection: Protection) -> None:
+    def __init__(self, stream: Any, restorer: Restorer) -> None:
         self._stream = stream
-        self._restorer = ChunkRestorer(protection)
+        self._restorer = restorer
 
     @property
     def check(self) -> Any:
@@ -82,7 +87,7 @@ class Stream:
 
     def __iter__(self) -> Iterator[Any]:
         for chunk in self._stream:
-            yield self._restorer.feed(chunk)
+            yield from self._restorer.feed(chunk)
         yield from self._restorer.close()
 
     def __enter__(self) -> "Stream":
@@ -99,9 +104,9 @@ class Stream:
 class AsyncStream:
     """`Stream`, for `async for`."""
 
-    def __init__(self, stream: Any, protection: Protection) -> None:
+    def __init__(self, stream: Any, restorer: Restorer) -> None:
         self._stream = stream
-        self._restorer = ChunkRestorer(protection)
+        self._restorer = restorer
 
     @property
     def check(self) -> Any:
@@ -110,7 +115,8 @@ class AsyncStream:
 
     async def __aiter__(self) -> AsyncIterator[Any]:
         async for chunk in self._stream:
-            yield self._restorer.feed(chunk)
+            for restored in self._restorer.feed(chunk):
+                yield restored
         for chunk in self._restorer.close():
             yield chunk
 

@@ -8,6 +8,9 @@ _TEXTS = frozenset({"content", "text", "output", "refusal", "reasoning_content",
 _ARGUMENTS = frozenset({"arguments", "input"})
 """Under these a tool call holds its arguments: text of JSON, or values."""
 
+_ECHO = "instructions"
+"""In an answer this is what was asked, with the line about tokens in it: it stays as it was sent."""
+
 Visit = Callable[[str], str]
 VisitArguments = Callable[[str, Any], Any]
 
@@ -71,6 +74,8 @@ def over_answer(data: Any, visit: Visit, arguments: VisitArguments) -> Any:
 
 
 def _answer_field(name: str, value: Any, tool: str, visit: Visit, arguments: VisitArguments) -> Any:
+    if name == _ECHO:
+        return value
     if name in _ARGUMENTS and tool and value is not None:
         return arguments(tool, value)
     if isinstance(value, str):

@@ -45,6 +45,9 @@ class ModelServer:
             def do_POST(self) -> None:
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
                 outer.seen.append(body)
+                if self.path.endswith("/responses"):
+                    self._respond(body)
+                    return
                 message = answer_to(body)
                 if body.get("stream"):
                     self._stream(body, message)
@@ -58,6 +61,14 @@ class ModelServer:
                 self.send_header("Content-Length", str(len(data)))
                 self.end_headers()
                 self.wfile.write(data)
+
+            def _respond(self, body: dict[str, Any]) -> None:
+                item = item_of(answer_to({**body, "messages": said_in(body["input"])}))
+                if body.get("stream"):
+                    lines = [f"event: {row['type']}\ndata: {json.dumps(row)}\n\n" for row in events(body, item)]
+                    self._send("".join(lines).encode(), "text/event-stream")
+                else:
+                    self._send(json.dumps(response(body, [item])).encode(), "application/json")
 
             def _stream(self, body: dict[str, Any], message: dict[str, Any]) -> None:
                 lines = [f"data: {json.dumps(row)}\n\n" for row in chunks(body, message)]
@@ -118,6 +129,44 @@ def chunks(body: dict[str, Any], message: dict[str, Any]) -> Iterator[dict[str, 
             part = {"index": number, "function": {"arguments": function["arguments"][at : at + size]}}
             yield chunk({"tool_calls": [part]})
     yield chunk({}, "tool_calls" if message.get("tool_calls") else "stop")
+
+
+def said_in(given: Any) -> list[dict[str, Any]]:
+    """The input of a response as messages."""
+    return [{"role": "user", "content": given}] if isinstance(given, str) else given
+
+
+def item_of(message: dict[str, Any]) -> dict[str, Any]:
+    """The message as an item of a response."""
+    if message.get("tool_calls"):
+        function = message["tool_calls"][0]["function"]
+        return {"id": "i1", "type": "function_call", "call_id": "c1", "status": "completed", **function}
+    part = {"type": "output_text", "text": message["content"], "annotations": []}
+    return {"id": "i1", "type": "message", "role": "assistant", "status": "completed", "content": [part]}
+
+
+def response(body: dict[str, Any], output: list[dict[str, Any]]) -> dict[str, Any]:
+    more = {"parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "instructions": body.get("instructions")}
+    return {"id": "r1", "object": "response", "created_at": 1, "model": body["model"], "output": output, **more}
+
+
+def events(body: dict[str, Any], item: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The item as the events of a stream, in pieces of three characters."""
+    tool = item["type"] == "function_call"
+    family = "response.function_call_arguments" if tool else "response.output_text"
+    text = item["arguments"] if tool else item["content"][0]["text"]
+    empty = {**item, "arguments": ""} if tool else {**item, "content": []}
+    place = {"item_id": "i1", "output_index": 0, **({} if tool else {"content_index": 0, "logprobs": []})}
+    rows: list[dict[str, Any]] = [
+        {"type": "response.created", "response": response(body, [])},
+        {"type": "response.output_item.added", "output_index": 0, "item": empty},
+        *({"type": f"{family}.delta", **place, "delta": text[at : at + 3]} for at in range(0, len(text), 3)),
+        {"type": f"{family}.done", **place, "arguments" if tool else "text": text},
+        {"type": "response.output_item.done", "output_index": 0, "item": item},
+        {"type": "response.completed", "response": response(body, [item])},
+    ]
+    for number, row in enumerate(rows[: -3 if "broken" in str(body.get("user")) else None]):
+        yield {**row, "sequence_number": number}
 
 
 @pytest.fixture
