@@ -328,6 +328,13 @@ def test_a_value_that_is_still_there_blocks_the_export() -> None:
     assert caught.value.params == {"part": "content.xml", "count": 1, "where": "text:s"}
 
 
+def test_what_stays_in_sight_glued_to_another_word_is_no_leak_of_a_value_with_blanks_around_it() -> None:
+    document = open_odt(odt("<text:p>zie sen1234</text:p><text:p>Jan<draw:frame/>sen1234</text:p>"))
+    place = document.text.index(" sen1234")
+    token = "[[SP_PERSON_0001_A7F3]]"
+    assert document.mask([Replacement(place, place + 8, token, token)]).places == ()
+
+
 def test_a_value_that_was_left_elsewhere_in_sight_is_no_leak() -> None:
     document = open_odt(odt("<text:p>Anne Jansen</text:p><text:p>Anne Jansen</text:p>"))
     document.mask([Replacement(0, 11, "[[SP_PERSON_0001_A7F3]]", "[[SP_PERSON_0001_A7F3]]")])

@@ -31,7 +31,7 @@ _SHORTEST, _FEWEST_DIGITS = 4, 6
 
 def check(data: bytes, values: Iterable[str], left: str) -> None:
     """`DocumentError("value_still_there")` when a value stands in the package `data` that is not `left` in sight."""
-    rows = {tuple(_words(value)): value.casefold() for value in set(values) if _telling(value)}
+    rows = {tuple(_words(value)): value.strip().casefold() for value in set(values) if _telling(value)}
     sought = set(rows) - set(_found(left, rows))
     if not sought:
         return
