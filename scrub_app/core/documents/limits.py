@@ -69,6 +69,12 @@ def read_zip(data: bytes, room: int = LARGEST_TOTAL) -> list[Member]:
         raise DocumentError("damaged_package") from None
 
 
+def names_in(data: bytes) -> list[str]:
+    """The names of the members of a package that was just written, in their order."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return archive.namelist()
+
+
 def _check_names(infos: list[zipfile.ZipInfo]) -> None:
     if len(infos) > MOST_ENTRIES:
         raise DocumentError("too_many_parts", limit=MOST_ENTRIES)

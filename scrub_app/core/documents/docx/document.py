@@ -11,6 +11,7 @@ from scrub_app.core.documents.docx.edits import SlotEdits, by_slot, mirrored
 from scrub_app.core.documents.docx.finishing import finish
 from scrub_app.core.documents.docx.flat import Reading, read
 from scrub_app.core.documents.docx.package import open_package
+from scrub_app.core.documents.docx.part_names import with_plain_names
 from scrub_app.core.documents.docx.parts import Role
 from scrub_app.core.documents.docx.writing import put_tokens, put_values, written
 from scrub_app.core.documents.model import Document, Kind, MaskedFile, MaskOptions, Note, Replacement, Segment, View
@@ -55,6 +56,7 @@ class DocxDocument:
         rows, changed = put_tokens(reading, [e for e in edits if not e.slot.cleaned])
         done = finish(reading, options, dated)
         data = written(reading, changed | done.changed, done.dropped, done.pictures)
+        data, done.notes = with_plain_names(data, last_look.holder(values, left), done.notes)
         last_look.check(data, values, left, lambda: _piece_by_piece(reading))
         return MaskedFile(data, _kind_out(self.kind), tuple(rows), tuple(dict.fromkeys(done.notes)))
 

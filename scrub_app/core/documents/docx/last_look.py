@@ -94,6 +94,12 @@ def check(data: bytes, values: Iterable[str], left: str, piece_by_piece: Callabl
         raise DocumentError("value_still_there", part=part, count=count, where=_where(members, part, rest) or part)
 
 
+def holder(values: Iterable[str], left: str) -> Callable[[str], bool]:
+    """What tells whether a name holds one of the values that are not `left` in sight."""
+    rows = [row for row in _sought(values, left) if row.in_attributes]
+    return lambda name: any(map(_Words(unquote(name)).count, rows))
+
+
 def _sought(values: Iterable[str], left: str) -> list[_Sought]:
     rows = [row for value in set(values) if (row := _row(value))]
     found = _Words(left)

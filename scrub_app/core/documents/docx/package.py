@@ -5,6 +5,7 @@ import posixpath
 import re
 import zipfile
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from urllib.parse import unquote
 
@@ -117,10 +118,30 @@ class Package:
         return found
 
     def _resolve(self, rels: str, target: str) -> str:
-        path = unquote(target.split("#")[0])
+        """The member that a target names; its name may be percent-encoded in the package too."""
         folder = posixpath.dirname(posixpath.dirname(rels))
-        joined = path.lstrip("/") if path.startswith("/") else posixpath.normpath(posixpath.join(folder, path))
-        return self._folded.get(joined.casefold(), joined)
+        raw = target.split("#")[0]
+        joined = [
+            path.lstrip("/") if path.startswith("/") else posixpath.normpath(posixpath.join(folder, path))
+            for path in (raw, unquote(raw))
+        ]
+        return next((self._folded[name.casefold()] for name in joined if name.casefold() in self._folded), joined[-1])
+
+    def renamed(self, names: Mapping[str, str]) -> bytes:
+        """The package as bytes, with other names for some members, and for their relationships, wherever they stand."""
+        names = {**names, **{rels_name(old): rels_name(new) for old, new in names.items() if rels_name(old) in self}}
+        changed = {CONTENT_TYPES: serialised(_with_part_names(self.root(CONTENT_TYPES), names))}
+        for rels in self.rels:
+            root = self.root(rels)
+            rows = [row for row in root.iter(RELATIONSHIP) if row.get("TargetMode") != "External"]
+            moved = [
+                (row, names[old]) for row in rows if (old := self._resolve(rels, row.get("Target") or "")) in names
+            ]
+            for row, new in moved:
+                row.set("Target", f"/{new}")
+            changed |= {rels: serialised(root)} if moved else {}
+        members = [replace(member, data=changed.get(member.name, member.data)) for member in self.members]
+        return Package([_named(m, names.get(m.name, m.name)) for m in members]).written({})
 
     def written(self, changed: Mapping[str, bytes], dropped: frozenset[str] = frozenset()) -> bytes:
         """The package as bytes, with the changed members in place of the old ones and without the dropped ones."""
@@ -139,6 +160,21 @@ def _may_hold_asides(data: bytes) -> bool:
     """Whether comments or instructions may stand in a part. In UTF-16 that is not told by its bytes."""
     instructions = data.find(b"<?", 5) >= 0 and _INSTRUCTION.search(data) is not None
     return instructions or b"<!--" in data or _WIDE.match(data) is not None
+
+
+def _with_part_names(types: etree._Element, names: Mapping[str, str]) -> etree._Element:
+    folded = {"/" + old.casefold(): "/" + new for old, new in names.items()}
+    for row in types:
+        new = folded.get((row.get("PartName") or "").casefold())
+        if new:
+            row.set("PartName", new)
+    return types
+
+
+def _named(member: Member, name: str) -> Member:
+    info = copy(member.info)
+    info.filename = name
+    return Member(name, member.data, info)
 
 
 def _header(info: zipfile.ZipInfo) -> zipfile.ZipInfo:
@@ -183,10 +219,3 @@ def source_of(rels: str) -> str:
 def serialised(root: etree._Element) -> bytes:
     """A tree as the bytes of a part, with the declaration that Word writes."""
     return _DECLARATION + b"".join(etree.tostring(e, encoding="UTF-8", xml_declaration=False) for e in outermost(root))
-
-
-def renamed(member: Member, name: str) -> Member:
-    """A member under another name."""
-    info = zipfile.ZipInfo(name)
-    info.compress_type = member.info.compress_type
-    return replace(member, name=name, info=info)

@@ -134,3 +134,26 @@ def test_comments_and_instructions_are_looked_for_in_every_part(aside: bytes) ->
         document = open_docx(made.package("", raw_main=raw), Kind.DOCX)
         assert [note.what for note in document.cleans if note.part == "word/document.xml"] == ["xml_comments"]
         assert b"Haverkamp" not in unzipped(document.mask([]).data)["word/document.xml"]
+
+
+def test_a_part_whose_name_holds_a_value_gets_a_plain_name() -> None:
+    picture = Part(b"\x89PNG", "image/png", "image")
+    sheet = Part(made.story("hdr", paragraph(run("Bijlage"))), made.TYPES["header"], "header")
+    parts = {"word/media/Berend_Haverkamp-1978.png": picture, "word/Haverkamp%20kop.xml": sheet}
+    work = Masking(made.package(paragraph(run("Berend Haverkamp, Haverkamp")), parts))
+    masked = work.mask("Berend Haverkamp", "Haverkamp")
+    written = unzipped(masked.data)
+    assert not any("Haverkamp" in name or b"Haverkamp" in data for name, data in written.items())
+    assert sorted(note.part for note in masked.cleaned if note.what == "part_name") == [
+        "word/part1.png",
+        "word/part2.xml",
+    ]
+    again = open_docx(masked.data, Kind.DOCX)
+    assert [note.part for note in again.not_inspected] == ["word/part1.png"]
+    assert "Bijlage" in again.text
+
+
+def test_the_names_that_word_gives_stay() -> None:
+    work = Masking(made.package(paragraph(run("Mevrouw Document en de heer Media komen."))))
+    masked = work.mask("Document", "Media")
+    assert list(unzipped(masked.data)) == list(unzipped(work.data))
