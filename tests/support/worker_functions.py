@@ -19,6 +19,11 @@ def add(one: int, other: int, progress: Progress) -> int:
     return one + other
 
 
+def processor_seconds(progress: Progress) -> float:
+    """The processor time that this process has used."""
+    return time.process_time()
+
+
 def process_id(progress: Progress) -> int:
     return os.getpid()
 

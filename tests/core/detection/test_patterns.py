@@ -4,45 +4,11 @@ import contextlib
 import time
 
 import pytest
+from evil_patterns import EVIL, TEXT
 
 from scrub_app.core.detection import patterns
 from scrub_app.core.detection.patterns import Patterns
 from scrub_app.core.errors import DetectionError
-
-TEXT = "a" * 4000 + "!" + "ab" * 2000 + "x" * 3000 + " 1234567890" * 200 + "\n" + "[" * 500
-
-EVIL = [
-    r"(a+)+$",
-    r"(a*)*b",
-    r"(a|aa)+$",
-    r"(a|a?)+$",
-    r"(.*a){30}!",
-    r"(a+a+)+z",
-    r"([a-z]+)*\d!",
-    r"(x+x+)+y",
-    r"(?:a|b|ab)*c",
-    r"^(([a-z])+.)+[A-Z]([a-z])+$",
-    r"(\w+\s?)+$%",
-    r"((a{1,9}){1,9}){1,9}z",
-    r"(.*)*z{9}",
-    r"(?=(a+))*\1z",
-    r"(a+)(a+)(a+)(a+)z",
-    r"(?:.*,){9}z",
-    r"(\d+\s*)+x",
-    r"((\d{1,3} ?)+)+z",
-    r"(?P<n>a+)+(?P=n)z",
-    r".*.*.*.*=z",
-    r"(a?){200}a{200}z",
-    r"(?:(?:a|b)+)+z",
-    r"(?:a{0,50}){50}z",
-    r"(?<=(a+))+z",
-    r"[\s\S]*[\s\S]*[\s\S]*zz",
-    r"(?:x|xx|xxx)+y",
-    r"(\[+)+\]",
-    r"(?i)(A+|a+)+z",
-    r"(ab|ba|a|b)+z",
-    r"(?:e{a<=3})z|(a+)+z",
-]
 
 
 @pytest.fixture
