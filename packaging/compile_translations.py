@@ -19,7 +19,7 @@ COMPILED = ROOT / "scrub_app" / "_bundled" / "translations"
 TOOLS = Path(sys.executable).parent
 PLACEHOLDER = re.compile(r"%n|\{\w*\}")
 SAME_IN_DUTCH = frozenset(
-    {"Scrub", "Type ▾", "Type (%n) ▾", "Document ▾", "Document", "Menu", "Diagram", "(code: {0})"}
+    {"Computer", "Scrub", "Type ▾", "Type (%n) ▾", "Document ▾", "Document", "Menu", "Diagram", "(code: {0})"}
 )
 
 

@@ -309,17 +309,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Scrub still sees %n place(s) in it that look like personal data: {0}.</source>
+        <translation>
+            <numerusform>Scrub still sees %n place in it that looks like personal data: {0}.</numerusform>
+            <numerusform>Scrub still sees %n places in it that look like personal data: {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>with %n different token(s).</source>
         <translation>
             <numerusform>with %n token.</numerusform>
             <numerusform>with %n different tokens.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Scrub still sees %n place(s) in it that look like personal data.</source>
-        <translation>
-            <numerusform>Scrub still sees %n place in it that looks like personal data.</numerusform>
-            <numerusform>Scrub still sees %n places in it that look like personal data.</numerusform>
         </translation>
     </message>
 </context>

@@ -131,13 +131,6 @@
     </message>
 </context>
 <context>
-    <name>AskLine</name>
-    <message>
-        <source>OK</source>
-        <translation>Oké</translation>
-    </message>
-</context>
-<context>
     <name>AskPassphrase</name>
     <message>
         <source>Use this passphrase</source>
@@ -566,6 +559,17 @@
     </message>
 </context>
 <context>
+    <name>Files</name>
+    <message>
+        <source>Documents</source>
+        <translation>Documenten</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle bestanden</translation>
+    </message>
+</context>
+<context>
     <name>FindKey</name>
     <message>
         <source>Which key belongs to this text?</source>
@@ -878,6 +882,10 @@
         <translation>Wachtwoord van deze sleutel</translation>
     </message>
     <message>
+        <source>Unlock</source>
+        <translation>Ontgrendelen</translation>
+    </message>
+    <message>
         <source>Scrub kept the version of this key before the last change, of {0}. What was masked after that is not in it. The damaged file stays beside it.</source>
         <translation>Scrub bewaarde de versie van deze sleutel van vóór de laatste wijziging, van {0}. Wat daarna is gemaskeerd, staat er niet in. Het beschadigde bestand blijft ernaast staan.</translation>
     </message>
@@ -896,6 +904,10 @@
     <message>
         <source>The previous version of the key is back.</source>
         <translation>De vorige versie van de sleutel is terug.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Opslaan</translation>
     </message>
     <message>
         <source>This passphrase opens the key from now on, in place of the one before.</source>
@@ -1299,6 +1311,44 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Schijf</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Bestand</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <translation>%1-bestand</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Map</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Onbekend</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Zoeken in:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>Bestands&amp;type:</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+</context>
+<context>
     <name>Queue</name>
     <message>
         <source>Pasted text</source>
@@ -1337,7 +1387,7 @@
     </message>
     <message>
         <source>When this computer is lost, or its keyring is emptied, nothing that is masked with the key can come back. Give it a passphrase or make a backup, on the Keys tab. Scrub says this once.</source>
-        <translation>Raakt deze computer kwijt, of wordt zijn sleutelbos geleegd, dan komt niets terug wat met de sleutel is gemaskeerd. Geef hem een wachtwoord of maak een reservekopie, op het tabblad Sleutels. Scrub zegt dit één keer.</translation>
+        <translation>Raakt deze computer kwijt, of wordt zijn sleutelbos geleegd, dan komt niets terug wat met de sleutel is gemaskeerd. Geef hem een wachtwoord of maak een back-up, op het tabblad Sleutels. Scrub zegt dit één keer.</translation>
     </message>
 </context>
 <context>
@@ -1810,6 +1860,10 @@
         <source>Remove</source>
         <translation>Verwijderen</translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation>Toevoegen</translation>
+    </message>
 </context>
 <context>
     <name>TermsMenu</name>
@@ -1867,6 +1921,13 @@
             <numerusform>Opgeslagen. Er staan %n verschillende codes in.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Scrub still sees %n place(s) in it that look like personal data: {0}.</source>
+        <translation>
+            <numerusform>Scrub ziet er nog %n plaats in die op persoonsgegevens lijkt: {0}.</numerusform>
+            <numerusform>Scrub ziet er nog %n plaatsen in die op persoonsgegevens lijken: {0}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Copied: {0} characters,</source>
         <translation>Gekopieerd: {0} tekens,</translation>
@@ -1876,13 +1937,6 @@
         <translation>
             <numerusform>met %n code.</numerusform>
             <numerusform>met %n verschillende codes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Scrub still sees %n place(s) in it that look like personal data.</source>
-        <translation>
-            <numerusform>Scrub ziet er nog %n plaats in die op persoonsgegevens lijkt.</numerusform>
-            <numerusform>Scrub ziet er nog %n plaatsen in die op persoonsgegevens lijken.</numerusform>
         </translation>
     </message>
     <message>

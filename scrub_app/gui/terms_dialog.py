@@ -65,7 +65,7 @@ class TermsDialog(Sheet):
         return made
 
     def _ask(self, to: QListWidget, title: str) -> None:
-        asked = AskLine(self, title)
+        asked = AskLine(self, title, self.tr("Add"))
         if asked.exec() and asked.text.strip():
             _add(to, asked.text.strip())
 

@@ -11,9 +11,9 @@ from scrub_app.gui.widgets.sheet import Sheet
 
 
 class AskLine(Sheet):
-    """One line of text; `text` after `exec`."""
+    """One line of text; `text` after `exec`. `go_on` is the verb of the button."""
 
-    def __init__(self, parent: QWidget, title: str, text: str = "", secret: bool = False) -> None:
+    def __init__(self, parent: QWidget, title: str, go_on: str, text: str = "", secret: bool = False) -> None:
         super().__init__(parent, width=460)
         self.set_title(title)
         self.field = QLineEdit(text)
@@ -24,7 +24,7 @@ class AskLine(Sheet):
         self.body.addWidget(self.field)
         self.body.addStretch()
         self.cancel_button()
-        self.add_button(self.tr("OK"), main=True).clicked.connect(self.accept)
+        self.add_button(go_on, main=True).clicked.connect(self.accept)
 
     @property
     def text(self) -> str:

@@ -79,7 +79,7 @@ class KeyLife(QObject):
 
         def again(error: ScrubError) -> None:
             if error.code in {"no_recipient", "wrong_secret"} or error.code.startswith("keyring_"):
-                asked = AskLine(self._tab, self.tr("Passphrase of this key"), secret=True)
+                asked = AskLine(self._tab, self.tr("Passphrase of this key"), self.tr("Unlock"), secret=True)
                 if asked.exec():
                     self._ring.unlock(path, asked.text, self._unlocked, self._tab.say_error)
             elif error.code in DAMAGED:
@@ -131,7 +131,9 @@ class KeyLife(QObject):
         opened = self._opened(path)
         if opened is None:
             return
-        asked = AskLine(self._tab, self.tr("Name of the key (kept encrypted, may be empty)"), opened.label)
+        asked = AskLine(
+            self._tab, self.tr("Name of the key (kept encrypted, may be empty)"), self.tr("Save"), opened.label
+        )
         if asked.exec():
             self._run(opened, key_jobs.set_label, opened.access, asked.text.strip())
 

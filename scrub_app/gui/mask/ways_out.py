@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from scrub_app.system.messages import error_sentence
 
 if TYPE_CHECKING:
     from scrub_app.core.documents.model import Kind, MaskOptions
+    from scrub_app.core.spans import Span
     from scrub_app.gui.desk import Desk
     from scrub_app.gui.keys.key_jobs import Contents
     from scrub_app.gui.mask.review_page import ReviewPage
@@ -162,7 +163,7 @@ class WaysOut(QObject):
         self._put_out()
         text = self.tr("Saved. %n place(s) are replaced for good, and no key was made.", "", answer.replaced)
         if answer.rescan:
-            self._tab.notice.say(f"{text} {self._still_seen(len(answer.rescan))}", "warning")
+            self._tab.notice.say(f"{text} {self._still_seen(answer.rescan)}", "warning")
         else:
             self._tab.notice.say(text, "good")
 
@@ -214,8 +215,12 @@ class WaysOut(QObject):
             self._tab.queue.current.state = FileState.MASKED
             self._tab.queue.changed.emit()
 
-    def _still_seen(self, count: int) -> str:
-        return self.tr("Scrub still sees %n place(s) in it that look like personal data.", "", count)
+    def _still_seen(self, found: Sequence[Span]) -> str:
+        from scrub_app.gui.mask.words import entity_label
+
+        kinds = sorted({entity_label(span.entity, self._desk.language) for span in found})
+        words = self.tr("Scrub still sees %n place(s) in it that look like personal data: {0}.", "", len(found))
+        return words.format(", ".join(kinds))
 
     def _copied(self, answer: MaskAnswer) -> None:
         clipboard.copy(answer.readable)
@@ -226,7 +231,7 @@ class WaysOut(QObject):
 
     def _say(self, answer: MaskAnswer, text: str) -> None:
         if answer.rescan:
-            self._tab.notice.say(f"{text} {self._still_seen(len(answer.rescan))}", "warning", self._next_step())
+            self._tab.notice.say(f"{text} {self._still_seen(answer.rescan)}", "warning", self._next_step())
         else:
             self._tab.notice.say(text, "good", self._next_step())
         self._guide_once()

@@ -6,12 +6,24 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSettings
 
 from scrub_app.gui.widgets.drop import readable
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog, QWidget
+
+LACKING = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Computer"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Drive"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "File"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "%1 File"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Folder"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Unknown"),
+)
+"""The words of Qt's own dialog that its Dutch translation lacks; ours is asked first."""
 
 _NOWHERE = "/dev/null/scrub"
 
@@ -33,9 +45,13 @@ def _wipe() -> None:
 
 
 def _ready(dialog: QFileDialog) -> list[Path]:
-    from PySide6.QtWidgets import QFileDialog
+    from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeView
 
     dialog.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
+    dialog.resize(860, 560)
+    columns = dialog.findChild(QTreeView)
+    if columns is not None:
+        columns.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     chosen = [Path(name) for name in dialog.selectedFiles()] if dialog.exec() else []
     dialog.deleteLater()
     _wipe()
@@ -50,7 +66,8 @@ def ask_open(parent: QWidget, title: str, many: bool = True, suffixes: frozenset
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles if many else QFileDialog.FileMode.ExistingFile)
     globs = " ".join(f"*.{suffix}" for suffix in sorted(suffixes or readable()))
     translate = QCoreApplication.translate
-    dialog.setNameFilters([f"{translate('Files', 'Documents')} ({globs})", f"{translate('Files', 'All files')} (*)"])
+    documents, all_files = translate("Files", "Documents"), translate("Files", "All files")
+    dialog.setNameFilters([f"{documents} ({globs})", f"{all_files} (*)"])
     return _ready(dialog)
 
 
