@@ -70,24 +70,23 @@ def write_report(
 
     A row may hold `decisions` (finding id -> choice). `OutputError` as for any output.
     """
-    clean = [_clean(row) for row in rows]
     if path.suffix.lower() == ".json":
         now = datetime.now().astimezone()
         fields: dict[str, Json] = {"report": verb, "date": now.date().isoformat()}
         fields |= {
             "made": now.isoformat(timespec="seconds"),
             **({"by": by} if by else {}),
-            "files": [with_sums(row) for row in clean],
+            "files": [with_sums(_clean(row)) for row in rows],
         }
         text = json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
     else:
-        text = page(verb, clean, language, by)
+        text = page(verb, rows, language, by)
     write_new(path, text.encode("utf-8", "backslashreplace"), overwrite=overwrite)
 
 
 def page(verb: str, rows: Sequence[JsonObject], language: str, by: str = "") -> str:
     """The report as a page of HTML that asks for nothing outside itself."""
-    body = "\n".join(_file(with_sums(row), language) for row in rows)
+    body = "\n".join(_file(with_sums(_clean(row)), language) for row in rows)
     now = datetime.now().astimezone().strftime("%Y-%m-%d %H:%M")
     made = sentence(language, "report", "note", date=now)
     signed = f" {sentence(language, 'report', 'by', name=by)}" if by else ""

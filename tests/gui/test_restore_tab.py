@@ -9,13 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QTableWidget
 
+from scrub_app.core import workflow
 from scrub_app.core.audit.model import Choice, FindingKind
 from scrub_app.gui.restore.audit_model import Role
 from scrub_app.gui.restore.bulk import BulkRepair
+from scrub_app.gui.restore.printed import pdf
 from scrub_app.gui.restore.restore_marks import with_tokens, with_values
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.window import Window
 from scrub_app.system.messages import sentence
+from scrub_app.system.reports import page
 
 
 @pytest.fixture
@@ -111,6 +114,43 @@ def test_the_preview_holds_the_values_and_the_other_view_the_tokens(session: Res
         assert words in ISSUED.values() or "SP_" in words
 
 
+def name_it(place: Path) -> Callable[[QFileDialog], None]:
+    """Types the name of `place` into the dialog that asks for a file."""
+
+    def typed(dialog: QFileDialog) -> None:
+        field = dialog.findChild(QLineEdit, "fileNameEdit")
+        assert field is not None
+        field.setText(str(place))
+        QTest.keyClick(field, Qt.Key.Key_Return)
+
+    return typed
+
+
+def test_the_report_can_be_a_pdf_and_holds_no_value(
+    window: Window, session: RestoreSession, answer: Callable[..., None], tmp_path: Path
+) -> None:
+    place = tmp_path / "verslag.pdf"
+    answer(QFileDialog, name_it(place))
+    window.restore_tab.page.report_button.click()
+    words = " ".join(workflow.open_document(place).text.split())
+    assert sentence("en", "report", "audit") in words
+    assert sentence("en", "kind", "near_miss") in words
+    assert [value for value in ISSUED.values() if value in words] == []
+
+
+def test_a_page_that_is_printed_shows_marks_as_text_and_reads_no_other_file(tmp_path: Path) -> None:
+    (tmp_path / "style.css").write_text("p { display: none }", "utf-8")
+    row = {"file": f'<img src="file://{tmp_path}/x.png">.docx', "spans": []}
+    made = page("scan", [row], "en").replace(
+        "<style>", f'<link rel="stylesheet" href="file://{tmp_path}/style.css"><style>'
+    )
+    place = tmp_path / "r.pdf"
+    place.write_bytes(pdf(made, "t"))
+    words = " ".join(workflow.open_document(place).text.split())
+    assert "<img src=" in words
+    assert "pseudonymisation" in words
+
+
 def test_the_report_holds_no_value_but_what_was_decided_and_by_whom(
     window: Window,
     session: RestoreSession,
@@ -121,14 +161,7 @@ def test_the_report_holds_no_value_but_what_was_decided_and_by_whom(
     monkeypatch.setenv("LOGNAME", "e.devries")
     session.decide(session.unambiguous(), Choice.REPAIR)
     place = tmp_path / "verslag.html"
-
-    def name_it(dialog: QFileDialog) -> None:
-        field = dialog.findChild(QLineEdit, "fileNameEdit")
-        assert field is not None
-        field.setText(str(place))
-        QTest.keyClick(field, Qt.Key.Key_Return)
-
-    answer(QFileDialog, name_it)
+    answer(QFileDialog, name_it(place))
     window.restore_tab.page.report_button.click()
     text = place.read_text("utf-8")
     assert "near" in text.lower()

@@ -9,15 +9,18 @@ from PySide6.QtCore import QObject
 
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import ScrubError
+from scrub_app.core.json_values import JsonObject
 from scrub_app.gui import errands
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.document.display import shown_name
+from scrub_app.gui.restore.printed import pdf
 from scrub_app.gui.restore.session import RestoreSession
 from scrub_app.gui.restore.tab import RestoreTab
 from scrub_app.gui.widgets.files import ask_save
 from scrub_app.system.jobs_values import RestoreAnswer, RestoreOrder
-from scrub_app.system.reports import write_report
-from scrub_app.system.safe_writes import plain_name, safe_name
+from scrub_app.system.messages import sentence
+from scrub_app.system.reports import page, write_report
+from scrub_app.system.safe_writes import plain_name, safe_name, write_new
 
 
 class RestoredOut(QObject):
@@ -59,14 +62,14 @@ class RestoredOut(QObject):
         if session is None:
             return
         name = f"{self.tr('report')}-{date.today().isoformat()}.html"
-        place = ask_save(self._tab, self.tr("Save the report"), _folder(session), name, "html", "json")
+        place = ask_save(self._tab, self.tr("Save the report"), _folder(session), name, "html", "pdf", "json")
         if place is None:
             return
         decisions = {of: choice.value for of, choice in session.decisions.items()}
         who = _who()
         row = {"file": "–", **session.audit.to_dict(), "decisions": decisions}
         try:
-            write_report(place, "audit", [row], self._desk.language, overwrite=place.exists(), by=who)
+            self._write_report(place, row, who)
         except ScrubError as error:
             self._tab.say_error(error)
             return
@@ -74,6 +77,14 @@ class RestoredOut(QObject):
         if who:
             said += " " + self.tr("As who decided it names the account of this computer: {0}.").format(shown_name(who))
         self._tab.notice.say(said, "good")
+
+    def _write_report(self, place: Path, row: JsonObject, who: str) -> None:
+        language = self._desk.language
+        if place.suffix.lower() != ".pdf":
+            write_report(place, "audit", [row], language, overwrite=place.exists(), by=who)
+            return
+        made = pdf(page("audit", [row], language, who), sentence(language, "report", "audit"))
+        write_new(place, made, overwrite=place.exists())
 
     def _restore(
         self, session: RestoreSession, kind: Kind | None, out: Path | None, done: Callable[[RestoreAnswer], None]
