@@ -20,6 +20,7 @@ def audit(
     as_json: options.AsJson = False,
     report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
+    by: options.By = "",
 ) -> Status:
     """Check every token of an edited file against its key."""
     output = Output(as_json=as_json, report=report)
@@ -33,7 +34,7 @@ def audit(
         output.refuse(error, str(file))
         return Status.REFUSED
     output.answer(audit_row(str(file), audited))
-    output.write_report("audit")
+    output.write_report("audit", by=by)
     if not as_json:
         tell_audit(output, str(file), audited.audit)
         output.warn(audited.warnings)

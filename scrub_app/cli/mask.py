@@ -68,18 +68,20 @@ class _Masking:
             out = wishes.out or named(wishes.out_dir, file, kind, self._today, wishes.safe_name, self._output.language)
             check_output(out, wishes.overwrite, file, wishes.key)
             self._check_place(out)
-            order = jobs.MaskOrder(
-                source=jobs.Input(file),
-                sha256=scanned.sha256,
-                decisions=decisions,
-                key=self._key(),
-                rules=self._rules,
-                options=MaskOptions(kind=kind),
-                date=self._today,
-                out=out,
-                overwrite=wishes.overwrite,
-                dry_run=wishes.dry_run,
-            )
+        # Between the bars: the key may be asked for at the terminal.
+        order = jobs.MaskOrder(
+            source=jobs.Input(file),
+            sha256=scanned.sha256,
+            decisions=decisions,
+            key=self._key(),
+            rules=self._rules,
+            options=MaskOptions(kind=kind),
+            date=self._today,
+            out=out,
+            overwrite=wishes.overwrite,
+            dry_run=wishes.dry_run,
+        )
+        with self._output.progress(file.name) as progress:
             answer: jobs.MaskAnswer = self._worker.run(jobs.mask, order, progress=progress)
         if out is not None:
             self._written.add(out.resolve())

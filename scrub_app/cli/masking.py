@@ -32,7 +32,7 @@ def output_kind(out: Path | None, kinds: Sequence[Kind]) -> Kind:
         return kinds[0]
     asked = SUFFIXES.get(out.suffix[1:].lower())
     if asked is None or asked not in kinds:
-        raise OutputError("output_suffix", kind=kinds[0].value)
+        raise OutputError("output_suffix", kinds=", ".join(f".{kind.value}" for kind in kinds))
     return asked
 
 

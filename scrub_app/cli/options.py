@@ -18,6 +18,7 @@ Presets: TypeAlias = Annotated[list[str] | None, typer.Option("--preset", metava
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=help_of("json"))]
 ShowValues: TypeAlias = Annotated[bool, typer.Option("--show-values", help=help_of("show_values"))]
 Report: TypeAlias = Annotated[Path | None, typer.Option("--report", metavar="R", help=help_of("report"))]
+By: TypeAlias = Annotated[str, typer.Option("--by", metavar="NAME", help=help_of("by"), show_default=False)]
 KeyPath: TypeAlias = Annotated[
     Path, typer.Option("--key", "--map", metavar="K", help=help_of("key"), show_default=False)
 ]

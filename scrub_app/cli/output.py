@@ -35,10 +35,10 @@ class Output:
         if self.as_json:
             self.row(row)
 
-    def write_report(self, verb: str, *, overwrite: bool = False) -> None:
-        """Write the report that was asked for, if one was. `OutputError` where it cannot be written."""
+    def write_report(self, verb: str, *, overwrite: bool = False, by: str = "") -> None:
+        """Write the report that was asked for, if one was; `by` decided. `OutputError` where it cannot be written."""
         if self._report is not None:
-            write_report(self._report, verb, self._answers, self.language, overwrite=overwrite)
+            write_report(self._report, verb, self._answers, self.language, overwrite=overwrite, by=by)
 
     def row(self, row: Mapping[str, Json]) -> None:
         """One JSON object on one line of stdout."""

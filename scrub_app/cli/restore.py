@@ -30,6 +30,7 @@ def restore(
     as_json: options.AsJson = False,
     report: options.Report = None,
     passphrase_file: options.PassphraseFile = None,
+    by: options.By = "",
 ) -> Status:
     """Audit an edited file and put the original values back; refused while a blocking finding has no decision."""
     output = Output(as_json=as_json, report=report)
@@ -42,7 +43,7 @@ def restore(
             audited: jobs.Audited = worker.run(jobs.audit, order, progress=progress)
             decisions = decided(audited.audit, repair, accept_findings)
             if decisions.undecided:
-                return _refuse(output, str(file), decisions, overwrite)
+                return _refuse(output, str(file), decisions, overwrite, by)
             answer: jobs.RestoreAnswer = worker.run(
                 jobs.restore,
                 jobs.RestoreOrder(
@@ -61,7 +62,7 @@ def restore(
         output.refuse(error, str(file))
         return Status.REFUSED
     output.answer(restore_row(str(file), answer, audited.audit))
-    output.write_report("restore", overwrite=overwrite)
+    output.write_report("restore", overwrite=overwrite, by=by)
     if not as_json:
         tell_audit(output, str(file), audited.audit)
         output.say("restored", file=str(file), out=str(out), restored=answer.restored, repaired=len(answer.repaired))
@@ -82,11 +83,11 @@ def decided(audit: Audit, repair: str | None, accept: bool) -> Decisions:
     return decisions
 
 
-def _refuse(output: Output, file: str, decisions: Decisions, overwrite: bool) -> Status:
+def _refuse(output: Output, file: str, decisions: Decisions, overwrite: bool, by: str) -> Status:
     error = RestoreError("findings_without_decision", count=len(decisions.undecided))
     more: dict[str, Json] = {"audit": decisions.audit.to_dict()}
     output.refuse(error, file, more)
-    output.write_report("restore", overwrite=overwrite)
+    output.write_report("restore", overwrite=overwrite, by=by)
     if not output.as_json:
         tell_audit(output, file, decisions.audit)
     return Status.PERSON

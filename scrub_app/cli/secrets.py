@@ -4,6 +4,7 @@ import getpass
 import os
 import sys
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 from scrub_app.cli.output import Output
@@ -16,6 +17,7 @@ from scrub_app.system.openkey import KeyAccess, create_key, previous, read_head,
 
 VARIABLE = "SCRUB_PASSPHRASE"
 NEW_VARIABLE = "SCRUB_NEW_PASSPHRASE"
+_LONGEST_PIPED = 65_536
 _BROKEN = frozenset({"damaged", "tampered", "malformed"})
 
 
@@ -130,11 +132,21 @@ def new_passphrase(
     return typed
 
 
+@cache
+def _piped(file: Path) -> bytes:
+    """What a pipe holds, read once: the shell's `<(...)` gives it no second time."""
+    with file.open("rb") as pipe:
+        return pipe.read(_LONGEST_PIPED)
+
+
 def first_line(file: Path) -> str:
-    """The first line of a file; `passphrase_file_unreadable`, or `passphrase_file` where there is nothing on it."""
+    """The first line of a file or a pipe.
+
+    `passphrase_file_unreadable`, or `passphrase_file` where there is nothing on it.
+    """
     try:
-        text = read_file(file).decode("utf-8-sig")
-    except DocumentError:
+        text = (_piped(file) if file.is_fifo() else read_file(file)).decode("utf-8-sig")
+    except (DocumentError, OSError):
         raise KeyFileError("passphrase_file_unreadable") from None
     except UnicodeDecodeError:
         raise KeyFileError("passphrase_file") from None

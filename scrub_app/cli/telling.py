@@ -1,7 +1,7 @@
 """How an audit is told to a person on the command line: findings by kind, and in words what no audit can see."""
 
 from scrub_app.cli.output import Output
-from scrub_app.core.audit.model import Audit, Finding, FindingKind
+from scrub_app.core.audit.model import Audit, Finding, FindingKind, Severity
 from scrub_app.system import messages
 
 _QUIET = {FindingKind.EXACT}
@@ -9,8 +9,11 @@ _QUIET = {FindingKind.EXACT}
 
 def tell_audit(output: Output, file: str, audit: Audit) -> None:
     """The findings that need a look, as a table, and the cautions."""
-    severity = messages.sentence(output.language, "severity", audit.severity.value)
-    output.say("audited", file=file, exact=len(audit.occurrences), severity=severity)
+    if audit.severity is Severity.INFO:
+        output.say("audited_clean", file=file, exact=len(audit.occurrences))
+    else:
+        severity = messages.sentence(output.language, "severity", audit.severity.value)
+        output.say("audited", file=file, exact=len(audit.occurrences), severity=severity)
     rows = [_line(output, finding) for finding in audit.findings if finding.kind not in _QUIET]
     output.table(["id", "kind", "severity", "seen", "candidate", "damage", "place"], rows)
     output.warn(audit.cautions, "caution")

@@ -34,6 +34,8 @@ class Escaping:
             return value if _is_escaped(value) else json.dumps(value, ensure_ascii=False)[1:-1]
         if self._is_markup:
             return _in_markup(value, in_tag=_in_tag(self._text, start))
+        if self._in_table_row(start, end):
+            return value.replace("|", "\\|").replace("\r\n", "<br>").replace("\n", "<br>")
         return self._in_cell(start, end, value) if self._separator else value
 
     @property
@@ -73,6 +75,13 @@ class Escaping:
         alone = text[max(0, start - 1) : start] in borders and text[end : end + 1] in borders
         return f'"{doubled}"' if alone and any(c in value for c in f'{self._separator}"\r\n') else value
 
+    def _in_table_row(self, start: int, end: int) -> bool:
+        """Whether the line of a place is a row of a Markdown table, which a line end or a bar would break."""
+        text = self._text
+        stop = text.find("\n", end)
+        row = text[text.rfind("\n", 0, start) + 1 : stop if stop >= 0 else len(text)].strip()
+        return len(row) > 1 and row.startswith("|") and row.endswith("|")
+
     def _in_json(self, start: int) -> bool:
         at = bisect_right(self._json, (start, len(self._text))) - 1
         return at >= 0 and self._json[at][0] <= start < self._json[at][1]
@@ -93,7 +102,7 @@ _ATTRIBUTE = str.maketrans({'"': "&quot;", "'": "&#x27;", "\n": "&#10;", "\r": "
 
 
 def _needs_care(value: str) -> bool:
-    return not value.isprintable() or any(c in value for c in "\"'\\<>&,;")
+    return not value.isprintable() or any(c in value for c in "\"'\\<>&,;|")
 
 
 def _is_json(text: str) -> bool:

@@ -1,6 +1,6 @@
 """The instruction for the AI: what the tokens are, how to treat them, and who is who, without a value in it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.tokens.grammar import Token, parse
@@ -10,13 +10,16 @@ _SHAPE = "[[SP_PERSON_0001_A7F3]]"
 _RULES = ("copy", "everywhere", "whole", "no_blanks", "no_links")
 
 
-def instruction(identities: Mapping[str, int], language: str) -> str:
+def instruction(identities: Mapping[str, int], language: str, shown: Collection[str] = ()) -> str:
     """The instruction in `language`. `identities` gives the identity of each token of the key or document.
+
+    The example is the first of the tokens `shown`, those of the text that goes with it; else the first of all.
 
     The legend says which types there are and which tokens are one person, organisation or thing.
     """
     tokens = {token: identity for spelled, identity in identities.items() if (token := parse(spelled))}
-    example = str(min(tokens, key=lambda token: token.counter)) if tokens else _SHAPE
+    here = [token for token in tokens if str(token) in shown] or list(tokens)
+    example = str(min(here, key=lambda token: token.counter)) if here else _SHAPE
 
     def words(code: str, **params: str | int) -> str:
         return sentence(language, "prompt", code, **params)

@@ -95,7 +95,8 @@ def instruction(access: KeyAccess, language: str, document_id: str | None = None
         raise RestoreError("no_document")
     wanted = documents[document_id].expected if document_id is not None else None
     identities = {e.token: e.identity for e in key.entries if wanted is None or e.token in wanted}
-    return words_for_the_ai(identities, language)
+    shown = wanted if wanted is not None else key.documents[-1].expected if key.documents else ()
+    return words_for_the_ai(identities, language, shown)
 
 
 def key_of(text: str, candidates: Sequence[KeyAccess]) -> Found:

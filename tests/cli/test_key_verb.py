@@ -239,7 +239,7 @@ def test_six_words_are_shown_once_and_open_the_key(
 ) -> None:
     monkeypatch.delenv("SCRUB_PASSPHRASE", raising=False)
     made = scrub("key", "new", "--generate", "--json")
-    (line,) = [line for line in made.err.splitlines() if line.startswith("The new password: ")]
+    (line,) = [line for line in made.err.splitlines() if line.startswith("The new passphrase: ")]
     words = line.partition(": ")[2]
     assert (made.status, len(words.split())) == (0, 6)
     assert words not in made.out

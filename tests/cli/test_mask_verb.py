@@ -7,7 +7,11 @@ from typing import Any
 import canary
 import pytest
 
+from scrub_app.cli.masking import output_kind
+from scrub_app.core.documents.model import Kind
+from scrub_app.core.errors import OutputError
 from scrub_app.core.tokens.grammar import STRICT
+from scrub_app.system.messages import error_sentence
 
 FIELDS = {
     "file",
@@ -241,3 +245,10 @@ def test_a_key_that_another_process_makes_meanwhile_is_used(
     monkeypatch.setattr(Path, "exists", lambda self: self != key and Path.is_file(self))
     answer = scrub("mask", letter, "--key", key, "--out", tmp_path / "o.txt", "--json")
     assert (answer.status, answer.row.get("error")) == (0, None)
+
+
+def test_all_endings_that_a_document_can_be_written_under_are_named() -> None:
+    with pytest.raises(OutputError) as refused:
+        output_kind(Path("p.pdf"), [Kind.TXT, Kind.DOCX])
+    assert ".txt, .docx" in error_sentence(refused.value, "en")
+    assert ".txt, .docx" in error_sentence(refused.value, "nl")

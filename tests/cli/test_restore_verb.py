@@ -1,7 +1,10 @@
 """`audit` says what became of the tokens; `restore` puts the values back once nothing blocks, or writes nothing."""
 
+import json
 import os
+import sys
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import canary
@@ -143,6 +146,49 @@ def test_a_passphrase_file_opens_the_key(
     file.write_text(os.environ["SCRUB_PASSPHRASE"] + "\r\nsecond line\n")
     monkeypatch.setenv("SCRUB_PASSPHRASE", "not this one, for the file goes first")
     assert scrub("audit", masked, "--key", key, "--passphrase-file", file).status == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe with a name is POSIX")
+def test_a_passphrase_may_come_through_a_pipe(
+    scrub: Any, masked: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    secret = os.environ["SCRUB_PASSPHRASE"] + "\n"
+    writer = Thread(target=lambda: pipe.write_text(secret), daemon=True)
+    writer.start()
+    monkeypatch.setenv("SCRUB_PASSPHRASE", "not this one")
+    assert scrub("audit", masked, "--key", key, "--passphrase-file", pipe).status == 0
+    writer.join(10)
+
+
+@pytest.mark.parametrize("verb", ["audit", "restore"])
+def test_the_report_says_who_decided(scrub: Any, masked: Path, key: Path, tmp_path: Path, verb: str) -> None:
+    report = tmp_path / "report.json"
+    out = ["--out", tmp_path / "back.txt"] if verb == "restore" else []
+    assert scrub(verb, masked, "--key", key, *out, "--report", report, "--by", "M. de Boer").status == 0
+    assert json.loads(report.read_text("utf-8"))["by"] == "M. de Boer"
+
+
+def test_a_clean_audit_says_so_and_one_with_findings_names_the_most_serious(
+    scrub: Any, masked: Path, edited: Path, key: Path
+) -> None:
+    assert "Nothing is missing or damaged." in scrub("audit", masked, "--key", key).out
+    said = scrub("audit", edited, "--key", key).out
+    assert "Most serious finding: decision needed." in said
+    assert "Nothing is missing" not in said
+
+
+def test_the_example_of_prompt_is_of_the_document_that_was_masked_last(
+    scrub: Any, masked: Path, key: Path, tmp_path: Path
+) -> None:
+    second, out = tmp_path / "second.txt", tmp_path / "second_masked.txt"
+    second.write_text("Mevrouw Ernestine Zwanenburg-Kuipers, geboren 3 mei 1961.\n", encoding="utf-8")
+    assert scrub("mask", second, "--key", key, "--out", out).status == 0
+    fresh = set(STRICT.findall(out.read_text("utf-8"))) - set(STRICT.findall(masked.read_text("utf-8")))
+    shown = set(STRICT.findall(scrub("prompt", "--key", key).out))
+    assert shown
+    assert shown <= fresh
 
 
 def test_prompt_tells_the_ai_what_to_do_and_no_value(scrub: Any, masked: Path, key: Path) -> None:

@@ -217,3 +217,11 @@ def test_what_is_no_edit_of_the_document_is_never_restored() -> None:
     with pytest.raises(RestoreError) as refused:
         workflow.restore(document, key, audit, {f.id: Choice.LEAVE for f in audit.findings})
     assert refused.value.code == "not_an_edit"
+
+
+def test_a_value_with_a_line_end_or_a_bar_leaves_a_markdown_table_whole() -> None:
+    key, (one, two) = key_of("Dorpsstraat 1\n1234 AB Ergens", "A|B")
+    table = f"| adres | {one} |\n| --- | --- |\n| naam | {two} |\n\n{one} en {two}\n"
+    back = restored(table, key, kind=Kind.MD)
+    assert back.startswith("| adres | Dorpsstraat 1<br>1234 AB Ergens |\n| --- | --- |\n| naam | A\\|B |\n")
+    assert back.endswith("Dorpsstraat 1\n1234 AB Ergens en A|B\n")

@@ -10,6 +10,7 @@ from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.spans import Span
 from scrub_app.core.tokens.grammar import find_strict
 from scrub_app.system.instruction import instruction
+from scrub_app.system.messages import tables
 
 TOKENS = {
     "[[SP_PERSON_0004_C91B]]": 1,
@@ -53,3 +54,17 @@ def test_an_instruction_that_comes_back_with_the_text_holds_no_value_and_asks_fo
     for pasted in (f"{words}\n{masked}", f"{masked}\n{words}"):
         audit = workflow.audit(pasted, issuer.key, rescan=False)
         assert {f.kind for f in audit.findings} == {FindingKind.EXACT, FindingKind.COUNT_CHANGES}
+
+
+def test_the_example_is_a_token_of_the_text_that_goes_with_it() -> None:
+    words = instruction(TOKENS, "en", {"[[SP_PERSON_0009_0BAD]]", "[[SP_PERSON_0004_C91B]]"})
+    assert {str(found.token) for found in find_strict(words)} == {"[[SP_PERSON_0004_C91B]]"}
+
+
+@pytest.mark.parametrize("table", ["prompt", "caution", "kind", "cli", "error", "key_error", "help", "damage"])
+def test_english_says_token_and_passphrase(table: str) -> None:
+    program = {"code", "carriers", "everywhere"}
+    others = {"encrypted", "keyring_silent", "system_may_ask"}
+    sentences = tables("en")[table].items()
+    assert [code for code, words in sentences if "codes" in words.lower().split() and code not in program] == []
+    assert [code for code, words in sentences if "password" in words.lower() and code not in others] == []
