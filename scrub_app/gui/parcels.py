@@ -1,49 +1,54 @@
-"""A large answer of the worker in parts: the window takes in one part per turn of its event loop and stays alive.
+"""A large answer of the worker in parts: it is taken in beside the window, and the window has its turn between two.
 
-Taking in 100,000 findings at once holds the window for half a second. No Qt is imported before the window unpacks.
+Python lets no other thread run while it reads one value: 100,000 findings at once would hold the window for half a
+second. No Qt is imported here, for the worker packs.
 """
 
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scrub_app.core.spans import Span
-    from scrub_app.system.jobs_values import Scanned
+from typing import Any
 
 PART = 500
-"""Findings per part: some 2 ms each."""
+"""Values per part: some 2 ms each."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Parcel:
-    """A scanned document without its findings, and the findings in parts."""
+    """An answer whose long fields are empty, and their values in parts. A field is named with dots into its answer."""
 
-    scanned: "Scanned"
-    parts: tuple[bytes, ...]
+    answer: Any
+    parts: Mapping[str, tuple[bytes, ...]]
+
+    def opened(self) -> Any:
+        """The whole answer; the long fields are tuples."""
+        whole = self.answer
+        for field, parts in self.parts.items():
+            values: list[Any] = []
+            for part in parts:
+                # Only the worker, which is ours, writes into this pipe.
+                values.extend(pickle.loads(part))
+            whole = _with(whole, field, tuple(values))
+        return whole
 
 
-def pack(scanned: "Scanned") -> Parcel:
-    """In the worker."""
-    spans = scanned.spans
-    parts = (pickle.dumps(spans[n : n + PART], pickle.HIGHEST_PROTOCOL) for n in range(0, len(spans), PART))
-    return Parcel(replace(scanned, spans=()), tuple(parts))
+def pack(answer: Any, *fields: str) -> Parcel:
+    """In the worker: `answer` (a dataclass) with its long `fields` apart."""
+    light, parts = answer, {}
+    for field in fields:
+        values = _of(answer, field)
+        slices = (values[n : n + PART] for n in range(0, len(values), PART))
+        parts[field] = tuple(pickle.dumps(part, pickle.HIGHEST_PROTOCOL) for part in slices)
+        light = _with(light, field, ())
+    return Parcel(light, parts)
 
 
-def unpack(parcel: Parcel, done: "Callable[[Scanned], None]") -> None:
-    """In the window: `done` is called with the whole, some turns of the event loop later."""
-    from PySide6.QtCore import QTimer
+def _of(whole: Any, field: str) -> Any:
+    for name in field.split("."):
+        whole = getattr(whole, name)
+    return whole
 
-    spans: list[Span] = []
-    waiting: Sequence[bytes] = parcel.parts
 
-    def take(number: int) -> None:
-        if number == len(waiting):
-            done(replace(parcel.scanned, spans=tuple(spans)))
-            return
-        # Only the worker, which is ours, writes into this pipe.
-        spans.extend(pickle.loads(waiting[number]))
-        QTimer.singleShot(0, lambda: take(number + 1))
-
-    take(0)
+def _with(whole: Any, field: str, value: tuple[Any, ...]) -> Any:
+    first, _, rest = field.partition(".")
+    return replace(whole, **{first: _with(getattr(whole, first), rest, value) if rest else value})

@@ -82,7 +82,16 @@ class _Errand(threading.Thread):
             else:
                 task.connection.poll(_GLANCE)
             for event in task.poll():
-                self.events.put(event)
+                self.events.put(_taken_in(event))
+
+
+def _taken_in(event: Event) -> Event:
+    from scrub_app.gui.parcels import Parcel
+    from scrub_app.system.worker import Done
+
+    if isinstance(event, Done) and isinstance(event.result, Parcel):
+        return Done(event.result.opened())
+    return event
 
 
 class Work(QObject):

@@ -249,7 +249,6 @@ def heartbeat() -> Iterator[Figure]:
 
     from scrub_app.core.rules import Rules
     from scrub_app.gui import errands
-    from scrub_app.gui.parcels import unpack
     from scrub_app.gui.work import Work
     from scrub_app.system.jobs_values import Input
     from scrub_app.system.worker import Worker
@@ -265,7 +264,7 @@ def heartbeat() -> Iterator[Figure]:
         timer.setInterval(5)
         timer.timeout.connect(lambda: beats.append(clock()))
         job = work.run(errands.scan, Input(path=file), Rules())
-        job.done.connect(lambda parcel: unpack(parcel, lambda _scanned: loop.quit()))
+        job.done.connect(lambda _scanned: loop.quit())
         job.failed.connect(lambda _error: loop.quit())
         timer.start()
         loop.exec()

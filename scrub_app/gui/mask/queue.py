@@ -13,7 +13,6 @@ from scrub_app.gui import errands
 if TYPE_CHECKING:
     from scrub_app.core.rules import Rules
     from scrub_app.gui.mask.session import ReviewSession
-    from scrub_app.gui.parcels import Parcel
     from scrub_app.gui.work import Job, Work
     from scrub_app.system.jobs_values import Input, Scanned
 
@@ -154,14 +153,9 @@ class Queue(QObject):
         item.state = FileState.READING
         job = self._job = self._work.run(errands.scan, item.source, rules)
         job.progressed.connect(self.progressed)
-        job.done.connect(lambda parcel, of=item: self._unpack(of, parcel))
+        job.done.connect(lambda scanned, of=item: self._read(of, scanned))
         job.failed.connect(lambda error, of=item: self._failed(of, error))
         self.changed.emit()
-
-    def _unpack(self, item: QueueItem, parcel: "Parcel") -> None:
-        from scrub_app.gui.parcels import unpack
-
-        unpack(parcel, lambda scanned: self._read(item, scanned))
 
     def _read(self, item: QueueItem, scanned: "Scanned") -> None:
         if item not in self.items:
