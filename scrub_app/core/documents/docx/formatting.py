@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from lxml import etree
 
-from scrub_app.core.documents.docx.names import beside, local
+from scrub_app.core.documents.docx.names import beside, both, local
 
 _WITHOUT = frozenset({"rPrChange", "ins", "del", "moveFrom", "moveTo", "lang", "noProof"})
 _ORDER = (
@@ -19,9 +19,19 @@ _RANK = {name: number for number, name in enumerate(_ORDER)}
 
 
 def run_of(element: etree._Element) -> etree._Element | None:
-    """The run that a text node stands in, if it stands in one."""
+    """The run that a text node stands in, if it stands in one; a run without text itself."""
+    if local(element.tag) == "r":
+        return element
     parent = element.getparent()
     return parent if parent is not None and local(parent.tag) == "r" else None
+
+
+def in_group(run: etree._Element) -> bool:
+    """Whether a run stands in a group of VML shapes."""
+    return any(True for _ in run.iterancestors(*_GROUP))
+
+
+_GROUP = both("v:group")
 
 
 def properties_of(run: etree._Element | None) -> etree._Element | None:

@@ -9,12 +9,12 @@ from lxml import etree
 from scrub_app.core.documents.docx.dates import CLOCK
 from scrub_app.core.documents.docx.edits import SlotEdits, spelled
 from scrub_app.core.documents.docx.equations import LITERAL
-from scrub_app.core.documents.docx.formatting import recorded, run_of
+from scrub_app.core.documents.docx.formatting import in_group, recorded, run_of
 from scrub_app.core.documents.docx.names import beside, local
 from scrub_app.core.documents.docx.percent import encoded_places
 from scrub_app.core.documents.docx.pieces import link_row, row_of
 from scrub_app.core.documents.docx.sheets import NUMBER
-from scrub_app.core.documents.docx.slots import BREAKS, CHARACTER, Atom, LinkAtom
+from scrub_app.core.documents.docx.slots import BREAKS, CHARACTER, TEXT, Atom, LinkAtom
 from scrub_app.core.documents.model import Place
 from scrub_app.core.json_values import Json, JsonObject
 
@@ -74,6 +74,15 @@ def _rewrite(atom: Atom, changes: Sequence[tuple[int, int, str]]) -> None:
     if atom.where == CHARACTER:
         become_text(atom)
     write_text(atom, text)
+    if not text and atom.where == TEXT:
+        _leave_no_blank(atom.element)
+
+
+def _leave_no_blank(element: etree._Element) -> None:
+    """Take an emptied text node out of a group of VML shapes, where LibreOffice makes a blank of it; its run stays."""
+    run = run_of(element)
+    if run is not None and local(element.tag) == "t" and len(run) <= 2 and in_group(run):
+        run.remove(element)
 
 
 def become_text(atom: Atom) -> None:

@@ -7,13 +7,16 @@ from enum import StrEnum
 
 from lxml import etree
 
+from scrub_app.core.documents.docx.names import XML_SPACE, beside
 from scrub_app.core.documents.docx.percent import name_units, percent_units
 from scrub_app.core.documents.model import Place, TokenForm
 
 TEXT = ""
 CHARACTER = "<>"
 TAIL = ">"
-"""Where an atom's text stands: in the element's text, in the element itself (a tab), behind it; else an attribute."""
+EMPTY = "()"
+"""Where an atom's text stands: in the element's text, in the element itself (a tab), behind it, in a text node that
+the element, a run, does not have yet; else an attribute."""
 
 
 BREAKS = re.compile(r"[\t\n\r]")
@@ -44,11 +47,15 @@ class Atom:
 
     def put(self, raw: str) -> None:
         """Write this place anew, spelled as the file spells it. Not for characters."""
+        if self.where == EMPTY and raw:
+            self.element, self.where = etree.SubElement(self.element, beside(self.element, "t")), TEXT
+            if raw != raw.strip():
+                self.element.set(XML_SPACE, "preserve")
         if self.where == TEXT:
             self.element.text = raw
         elif self.where == TAIL:
             self.element.tail = raw
-        else:
+        elif self.where != EMPTY:
             self.element.set(self.where, raw)
         self.text = raw
 

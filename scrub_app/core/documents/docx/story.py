@@ -11,8 +11,9 @@ from lxml import etree
 
 from scrub_app.core.documents.docx.collecting import READABLE, Collector
 from scrub_app.core.documents.docx.fields import Field
+from scrub_app.core.documents.docx.formatting import in_group
 from scrub_app.core.documents.docx.names import attribute, both, names
-from scrub_app.core.documents.docx.slots import CHARACTER, TAIL, TEXT, Atom, Change, Flow, Slot, atom_of
+from scrub_app.core.documents.docx.slots import CHARACTER, EMPTY, TAIL, TEXT, Atom, Change, Flow, Slot, atom_of
 from scrub_app.core.documents.model import Place, TokenForm
 from scrub_app.core.errors import DocumentError
 
@@ -152,6 +153,9 @@ class Story(Collector):
     def run(self, element: etree._Element) -> None:
         """A run: text, characters, and what hangs on it."""
         hidden = self.hidden
+        if len(element) <= 1 and all(child.tag in _RUN_PROPERTIES for child in element) and in_group(element):
+            # Masking leaves such runs there; the text that they had comes back into them.
+            self.add(element, EMPTY, "")
         for child in element:
             tag = child.tag
             if tag in _TEXTS:

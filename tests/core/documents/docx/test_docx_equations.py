@@ -95,3 +95,13 @@ def test_the_scheme_of_a_link_target_is_never_masked() -> None:
     assert re.findall(r'Target="(\w+:/*)%5B%5BSP_', rels) == ["mailto:", "https://"]
     restored = open_docx(work.restore(masked.data, masked.places), Kind.DOCX)
     assert restored.text == work.document.text
+
+
+def test_a_name_split_over_runs_in_a_group_of_shapes_leaves_no_empty_text_and_keeps_its_format() -> None:
+    runs = (run("heer "), run("Ber", "<w:b/>"), run("end ", "<w:i/>"), run("Haverkamp"), run("s zoon"))
+    box = f"<v:rect><v:textbox><w:txbxContent>{paragraph(*runs)}</w:txbxContent></v:textbox></v:rect>"
+    work = Masking(made.package(f"<w:p><w:r><w:pict><v:group>{box}</v:group></w:pict></w:r></w:p>"))
+    masked = work.mask("Berend Haverkamp")
+    assert not re.search(r"<w:t[^>]*></w:t>|<w:t[^>]*/>", body_of(masked.data))
+    restored = work.restore(masked.data, masked.places)
+    assert characters(restored) == characters(work.data)

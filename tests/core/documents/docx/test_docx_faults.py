@@ -175,7 +175,9 @@ BOX = f"<w:txbxContent>{paragraph(run('Ber', '<w:b/>'), run('end Haverkamp'))}</
 def test_text_boxes_of_every_make_are_masked_and_restored_alike(drawn: str) -> None:
     plain, masked, restored = round_trip(paragraph(f"<w:r>{drawn}</w:r>"), NAME)
     assert "verkamp" not in body_of(masked)
-    assert body_of(restored) == body_of(plain)
+    # In a group of shapes no text node may stay empty, so there the characters and their format are what comes back.
+    same = characters if "v:group" in drawn else body_of
+    assert same(restored) == same(plain)
 
 
 def test_every_ignorable_prefix_stays_declared() -> None:
