@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 _PAUSE = 0.005
+_TURN = 0.05
+"""Seconds after which a process that takes a lock again and again lets others have it first."""
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -42,11 +44,33 @@ def hold_lock(path: Path, timeout: float = 15.0) -> Iterator[None]:
 
     `LockBusy` when it stays taken; `OSError` when the file cannot be made or is a symlink.
     """
-    handle = _taken(path, time.monotonic() + timeout)
+    deadline = time.monotonic() + timeout
+    began = _give_way(path)
+    handle = _taken(path, deadline)
     try:
         yield
     finally:
         os.close(handle)
+        _turns[path] = (began, time.monotonic())
+
+
+_turns: dict[Path, tuple[float, float]] = {}
+"""For each lock of this process when its turn began, and when it was last let go."""
+
+
+def _give_way(path: Path) -> float:
+    """When the turn of this process with the lock began; one that was long enough ends with a pause.
+
+    Who waits looks now and then. A holder that takes the lock back at once would be passed by nobody.
+    """
+    now = time.monotonic()
+    began, released = _turns.get(path, (now, 0.0))
+    if now - released > _PAUSE:
+        return now
+    if now - began <= _TURN:
+        return began
+    time.sleep(3 * _PAUSE)
+    return time.monotonic()
 
 
 def _taken(path: Path, deadline: float) -> int:
