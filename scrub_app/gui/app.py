@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from scrub_app.gui import errands, look
+from scrub_app.gui import look
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.languages import install
 from scrub_app.gui.window import Window
@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     window = show.build()
     window.painted.connect(lambda: _show_icon(app))
     window.painted.connect(window.make_the_rest)
-    QTimer.singleShot(300, lambda: desk.work.run(errands.warm))
+    QTimer.singleShot(300, lambda: _warm(desk))
     if argv:
         window.mask_tab.take([Path(name) for name in argv])
     elif first:
@@ -49,6 +49,12 @@ def _show_icon(app: QApplication) -> None:
     from scrub_app.core import resources
 
     app.setWindowIcon(QIcon(str(resources.path("icons", "scrub-app.svg"))))
+
+
+def _warm(desk: Desk) -> None:
+    from scrub_app.gui import errands
+
+    desk.work.run(errands.warm)
 
 
 def _worker() -> "Worker":

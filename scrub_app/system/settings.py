@@ -6,7 +6,6 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from scrub_app.core.errors import KeyFileError
-from scrub_app.core.rules import DEFAULT_PROFILE
 from scrub_app.system import private_folders
 from scrub_app.system.saving import put_in_place, read_file, write_temp
 
@@ -27,7 +26,7 @@ class Settings:
     what to do next was shown once.
     """
 
-    profile: str = DEFAULT_PROFILE
+    profile: str = _CHOICES["profile"][0]
     language: str = "system"
     theme: str = "system"
     text_size: int = 100

@@ -10,6 +10,7 @@ import pytest
 LATER = (
     "scrub_app.gui.actions",
     "scrub_app.gui.choices",
+    "scrub_app.gui.errands",
     "scrub_app.gui.help",
     "scrub_app.gui.keys.ring",
     "scrub_app.gui.keys.tab",
@@ -23,6 +24,7 @@ LATER = (
     "scrub_app.gui.widgets.notice",
     "scrub_app.gui.work",
     "scrub_app.core.review",
+    "scrub_app.core.rules",
     "scrub_app.system.worker",
     "tomllib",
     "multiprocessing",

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from scrub_app.core.rules import Rules
 from scrub_app.system import settings
 from scrub_app.system.settings import Settings, load, save
 
@@ -83,3 +84,7 @@ def test_the_users_own_settings_stand_in_a_private_folder():
     assert load().theme == "dark"
     assert settings.private_folders.settings_file().parent.stat().st_mode & 0o777 == 0o700
     save(Settings())
+
+
+def test_the_profile_that_nobody_chose_is_the_one_of_the_rules():
+    assert Settings().profile == Rules().profile
