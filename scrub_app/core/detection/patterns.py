@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import regex
 
+from scrub_app.core.detection.pattern_weight import weight
 from scrub_app.core.errors import DetectionError
 from scrub_app.core.spans import Decision, Span
 
@@ -14,6 +15,8 @@ LONGEST = 500
 """Letters of a pattern."""
 SECONDS = 1.0
 """Seconds that one pattern has for the first million letters, and again for each million more."""
+HEAVIEST = 50_000
+"""Pieces of a pattern with its repeats written out; a heavier one fills the memory before any time limit counts."""
 _LETTERS = 1_000_000
 
 
@@ -46,6 +49,8 @@ def compiled(number: int, text: str) -> "regex.Pattern[str]":
     """A pattern of a user, compiled; `number` names it in the `DetectionError` when it is not accepted."""
     if len(text) > LONGEST:
         raise DetectionError("pattern_too_long", number=number, limit=LONGEST)
+    if weight(text) > HEAVIEST:
+        raise DetectionError("pattern_bad", number=number)
     try:
         pattern = regex.compile(text, regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError, MemoryError, ValueError):
