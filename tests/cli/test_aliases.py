@@ -49,6 +49,21 @@ def test_a_flat_list_and_the_name_of_its_preset_are_taken(tmp_path: Path) -> Non
     assert rules.presets == ("cn-business",)
 
 
+@pytest.mark.parametrize(
+    ("category", "entity"),
+    [
+        ("person", "PERSON"),
+        ("Persons", "PERSON"),
+        ("company", "ORGANIZATION"),
+        ("address", "ADDRESS"),
+        ("pets", "CUSTOM"),
+    ],
+)
+def test_a_category_is_known_in_the_singular_too(tmp_path: Path, category: str, entity: str) -> None:
+    file = write(tmp_path / "k.yml", f"keywords:\n  {category}: [Dukuweg]\n")
+    assert with_keywords(Rules(), file, None).terms == (Term("Dukuweg", entity),)
+
+
 @pytest.mark.parametrize("text", ["", "- a", "keywords: {people: Jan}", "keywords: [[a]]", "patterns: [x]", "{"])
 def test_another_shape_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(DetectionError) as refused:

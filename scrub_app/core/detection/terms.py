@@ -14,6 +14,8 @@ from functools import lru_cache
 
 import yaml
 
+from scrub_app.core.detection.names import lexicon
+from scrub_app.core.detection.names.features import flags, kind, plain
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import DetectionError
@@ -157,7 +159,7 @@ def _folded(parts: list[str]) -> tuple[str, ...]:
 def read_terms(data: bytes, name: str) -> tuple[Term, ...]:
     """The terms of a file: text with one term a line (`#` begins a remark), or YAML with terms by type.
 
-    In text a line of capitalised words without figures is a PERSON, any other is CUSTOM. YAML (`.yaml`, `.yml`) is a
+    In text a line that has the form of a person's name (`entity_of`) is a PERSON, any other is CUSTOM. YAML (`.yaml`, `.yml`) is a
     list of texts, or a table from an entity type to a list of texts. `DetectionError` ("terms_too_large",
     "terms_not_text", "terms_bad", "term_type_unknown", "term_too_long") for what is none of these.
     """
@@ -185,10 +187,17 @@ def _from_lines(text: str) -> Iterator[tuple[str, str]]:
 
 
 def entity_of(term: str) -> str:
-    """PERSON for two or more words that look like a name, else CUSTOM."""
+    """PERSON for two or more words that look like a name, else CUSTOM.
+
+    They do not where an ordinary word stands among them (`Project Reiger`), unless a first name or initials lead.
+    """
     words = [word for word in term.split() if word.lower() not in _PARTICLES]
-    named = len(words) > 1 and all(word[0].isupper() for word in words) and not any(c.isdigit() for c in term)
-    return "PERSON" if named else "CUSTOM"
+    if len(words) < 2 or not all(word[0].isupper() for word in words) or any(c.isdigit() for c in term):
+        return "CUSTOM"
+    known = [flags(plain(word)) for word in words]
+    led = kind(words[0]) == "I" or known[0] & lexicon.FIRST
+    ordinary = any(of & lexicon.COMMON and not of & lexicon.NAME for of in known)
+    return "PERSON" if led or not ordinary else "CUSTOM"
 
 
 def _from_yaml(text: str) -> Iterator[tuple[str, str]]:

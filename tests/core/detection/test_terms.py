@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrub_app.core.detection.terms import Terms, read_terms
+from scrub_app.core.detection.terms import Terms, entity_of, read_terms
 from scrub_app.core.errors import DetectionError
 from scrub_app.core.rules import Term
 
@@ -105,3 +105,21 @@ def test_a_bad_terms_file_is_refused_with_its_own_code(data: bytes, name: str, c
 def test_a_term_without_a_letter_is_refused() -> None:
     with pytest.raises(DetectionError, match="term_empty"):
         Terms([Term("--")])
+
+
+@pytest.mark.parametrize(
+    ("term", "entity"),
+    [
+        ("Project Reiger", "CUSTOM"),
+        ("Dossier Blauwe Maandag", "CUSTOM"),
+        ("Operatie Zomerzon", "CUSTOM"),
+        ("Kees Project", "PERSON"),
+        ("J.P. Reiger", "PERSON"),
+        ("Senait Tesfay", "PERSON"),
+        ("Jan van der Meulen", "PERSON"),
+        ("Van der Meulen", "CUSTOM"),
+        ("zonnebloem", "CUSTOM"),
+    ],
+)
+def test_a_term_is_a_person_where_it_has_the_form_of_a_name(term: str, entity: str) -> None:
+    assert entity_of(term) == entity
