@@ -24,15 +24,41 @@ _DETERMINERS = frozenset(
 )
 _DRUG = re.compile(
     r"\w{3,}(?:pine|pam|olol|pril|sartan|statine?|cilline?|mycine?|azol|prazol|xaban|parine|formine?|dronaat|tropine|caïne"
-    r"|oxetine|gliptine?|flozine?|setron|terol|prednison|methason|solone?|tinib|thiazide|semide|fylline|barbital|carcinoom)"
+    r"|oxetine|gliptine?|flozine?|setron|terol|prednison|methason|solone?|tinib|thiazide|semide|fylline|barbital|carcinoom"
+    r"|grel|grelor|floxacine?|cycline|glutide|tuximab|zumab|limumab|ciclib|zomib|triptan|lukast|tropium|platine?|taxel"
+    r"|stigmine|fibraat|fibrate|azepine|piprazol|peridol|azosine?|steride|conazole?|virine|vudine|ciclovir|navir|buvir"
+    r"|codon|loxone?|trexone?|tidine|thiazine|[eo]lafil|prazole|dronate|caine|phylline|ridone?)"
 )
+"""The stems of the international names of medicines (WHO, "The use of stems in the selection of INN")."""
+_SUBJECT = re.compile(
+    r"\w{4,}(?:ologie|ology|kunde|chirurgie|iatrie|iatry|therapie|therapy|scopie|scopy|ectomie|ectomy|itis|plastiek|pathie"
+    r"|pathy|traumie|zorg|cardie|cardia|pnoe|urie|emie|aemia)"
+)
+"""Specialisms, operations and conditions by their ends."""
+_MATTER_LABELS = vocabulary.words("matter_labels")
+_VOWELS = frozenset("aeiouy")
+_FAR = 24
+_LISTED = frozenset((",", "/", "+", "&", "en", "and", "of", "or", "(", "?"))
 _FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
 _FIELD_ENDS = BREAKS | {":", "|", "/"}
 STRONG = 0.97
 
 
 def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
-    """Take from `verdicts` the tokens that are no names."""
+    """Take from `verdicts` the tokens that are no names: first those that never are, then what they leave doubtful."""
+    _deny_hard(reading, verdicts)
+    for number, verdict in list(verdicts.items()):
+        if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
+            continue
+        if (
+            not _beside_person(reading, number, verdicts)
+            and _soft(reading, number, verdict)
+            and not _led(reading, number, verdicts)
+        ):
+            del verdicts[number]
+
+
+def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     for number, verdict in list(verdicts.items()):
         if verdict.name < 0.05:
             continue
@@ -43,12 +69,30 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             led = _led(reading, number, verdicts)
             if not led and (
                 (word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL) and not _in_firm(number, verdicts))
-                or _DRUG.fullmatch(word.low)
+                or (_DRUG.fullmatch(word.low) and not word.named)
+                or (_SUBJECT.fullmatch(word.low) and not word.named)
                 or (word.on(words.HEADER) and _whole_field(reading, number))
                 or _compound(word.text)
-                or (not _beside_person(reading, number, verdicts) and _soft(reading, number, verdict))
+                or (not word.named and verdict.person < 1.1 and _among_matter(reading, number))
             ):
                 del verdicts[number]
+
+
+def _among_matter(reading: Reading, number: int) -> bool:
+    """Whether a word that nobody knows stands in a list with medicines and illnesses, or in a field for such."""
+    for step in (-1, 1):
+        beside = number + step
+        if reading.at(beside).text in _LISTED:
+            beside += step
+        if reading.at(beside).on(words.MATTER) or _DRUG.fullmatch(reading.at(beside).low):
+            return True
+    for place in range(number - 1, max(number - _FAR, -1), -1):
+        text = reading.texts[place]
+        if text == ":":
+            return reading.at(place - 1).low in _MATTER_LABELS
+        if text in BREAKS or text in (".", ";"):
+            return False
+    return False
 
 
 def _whole_field(reading: Reading, number: int) -> bool:
@@ -76,6 +120,8 @@ def _led(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     if before < number - 1 and verdict and verdict.kind == PERSON and verdict.person > 0.8:
         return True
     if word.kind == "I" and len(word.text) > 1:
+        if word.text == "M." and reading.words[number].low in _SURE_ILLNESS:
+            return False
         return len(word.text) > 2 or not reading.opens(before)
     return word.on(words.STRONG_TITLE)
 
@@ -101,6 +147,8 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return True
     if word.on(words.CALENDAR):
         return True
+    if word.kind == "AA" and verdict.kind == PERSON and _no_name_in_capitals(reading, number):
+        return True
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
         return True
     elsewhere = max(verdict.place, verdict.organisation)
@@ -123,6 +171,14 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:
         return verdict.name < 0.9
     return verdict.name < 0.8 and _unlikely(reading, number, word, verdict)
+
+
+def _no_name_in_capitals(reading: Reading, number: int) -> bool:
+    """Whether capitals stress an ordinary word, or abbreviate: more than three letters and no vowel among them."""
+    word = reading.words[number]
+    if word.named or len(word.text) < 4 or reading.modes[number] == islands.CAPITALS:
+        return False
+    return word.common or (word.text.isascii() and not _VOWELS & set(word.low))
 
 
 def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:

@@ -14,6 +14,9 @@ _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
+_EPONYMS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
+_OF_ILLNESS = vocabulary.words("of_illness")
+_AFTER_EPONYM = vocabulary.words("after_eponym")
 _AFTER_VERB = vocabulary.words("after_verb")
 _AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
@@ -146,9 +149,23 @@ def _a_thing(text: str, start: int, end: int, word: str) -> bool:
     """Whether an article, or what stands beside a month, says that it is no name: `langs de Maas`, `in May`."""
     before = _BEFORE.search(text, max(0, start - 16), start)
     low, lead = plain(word), before.group(1).lower() if before else ""
+    if low in _EPONYMS and _illness_meant(text, start, end):
+        return True
     if low in _MONTHS and (lead in _BEFORE_MONTH or _NUMBER_BESIDE.match(text, end)):
         return True
     return lead in _DETERMINERS and bool(flags(low) & (lexicon.COMMON | lexicon.PLACE))
+
+
+def _illness_meant(text: str, start: int, end: int) -> bool:
+    """Whether what stands around an eponym says that the illness is meant: `ziekte van Kahler`, `?Horner`."""
+    before = text[max(0, start - 24) : start]
+    if before.endswith("?") or re.search(r"(?<!\w)M\.? ?\Z", before):
+        return True
+    leads = _WORD.findall(before.lower())[-2:]
+    if leads and (leads[-1] in _OF_ILLNESS or (leads[-1] == "van" and leads[0] in _OF_ILLNESS)):
+        return True
+    after = _WORD.match(text, end + 1)
+    return after is not None and after.group().lower() in _AFTER_EPONYM
 
 
 def _is_subject(text: str, end: int) -> bool:

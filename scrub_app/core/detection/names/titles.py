@@ -1,11 +1,13 @@
 """Names that follow a title, initials or an abbreviated particle, or stand before a judge's letters."""
 
-from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import CELL, LINE
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
+
+_ILLNESS = vocabulary.stops("illness")
 
 
 def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> None:
@@ -47,6 +49,8 @@ def after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
     if initials.text[-1] != "." and len(initials.text) > 1:
         return
     lone = len(initials.text) <= 2
+    if initials.text == "M." and reading.at(number + 1).low in _ILLNESS:
+        return
     own = verdicts.get(number)
     if lone and (initials.text[-1] != "." or reading.opens(number)) and not (own and own.person > 0.5):
         return

@@ -7,7 +7,7 @@ from scrub_app.core.detection.names.features import flags, kind, plain
 
 TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
-ABBREVIATION, CALLED, BRAND, HEADER, THING = (1 << n for n in range(20, 25))
+ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -20,7 +20,7 @@ _LISTS = (
     (NAME_LABEL, vocabulary.words("name_labels")),
     (PERSON_LABEL, vocabulary.words("person_labels")),
     (ABBREVIATION, vocabulary.stops("abbreviations")),
-    (BRAND, vocabulary.stops("brands")),
+    (BRAND, vocabulary.stops("brands") | vocabulary.stops("drugs")),
     (CALLED, vocabulary.words("called")),
     (HEADER, vocabulary.words("headers") | vocabulary.words("name_labels")),
     (THING, vocabulary.words("things") | vocabulary.words("branded")),
@@ -34,7 +34,8 @@ _LISTS = (
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
-    *((HARD, vocabulary.stops(n)) for n in ("illness", "brands", "openers", "machine", "named_after")),
+    *((HARD, vocabulary.stops(n)) for n in ("illness", "drugs", "brands", "openers", "machine", "named_after")),
+    *((MATTER, vocabulary.stops(n)) for n in ("illness", "drugs", "named_after")),
 )
 _STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
 _START_WORDS = frozenset(
