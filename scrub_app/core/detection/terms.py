@@ -159,8 +159,8 @@ def _folded(parts: list[str]) -> tuple[str, ...]:
 def read_terms(data: bytes, name: str) -> tuple[Term, ...]:
     """The terms of a file: text with one term a line (`#` begins a remark), or YAML with terms by type.
 
-    In text a line that has the form of a person's name (`entity_of`) is a PERSON, any other is CUSTOM. YAML (`.yaml`, `.yml`) is a
-    list of texts, or a table from an entity type to a list of texts. `DetectionError` ("terms_too_large",
+    In text a line that has the form of a person's name (`entity_of`) is a PERSON, any other is CUSTOM. YAML (`.yaml`,
+    `.yml`) is a list of texts, or a table from an entity type to a list of texts. `DetectionError` ("terms_too_large",
     "terms_not_text", "terms_bad", "term_type_unknown", "term_too_long") for what is none of these.
     """
     if len(data) > _LONGEST_FILE:

@@ -11,11 +11,12 @@ from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
 from scrub_app.core.detection.names.features import flags
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
-from scrub_app.core.detection.names.verdicts import PERSON, Verdict
+from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
 _ILLNESS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
 _SURE_ILLNESS = vocabulary.stops("illness")
+_LANGUAGES = vocabulary.stops("languages")
 _OF_ILLNESS = vocabulary.words("of_illness")
 _AFTER_EPONYM = vocabulary.words("after_eponym")
 _BEFORE_MONTH = vocabulary.words("before_month")
@@ -38,6 +39,8 @@ _SUBJECT = re.compile(
 _MATTER_LABELS = vocabulary.words("matter_labels")
 _VOWELS = frozenset("aeiouy")
 _FAR = 24
+_UNITS = frozenset(("mg", "mcg", "µg", "ml", "gr", "g", "ie", "eh", "mmol", "tabl", "tab", "dd", "mg/ml", "%"))
+_DOSE = re.compile(r"[0-9][0-9.,]*(?:mg|mcg|µg|ml|ie|eh|dd[0-9]?)")
 _LISTED = frozenset((",", "/", "+", "&", "en", "and", "of", "or", "(", "?"))
 _FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
 _FIELD_ENDS = BREAKS | {":", "|", "/"}
@@ -68,7 +71,11 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         elif verdict.reason in ("tagger", "known_first_name"):
             led = _led(reading, number, verdicts)
             if not led and (
-                (word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL) and not _in_firm(number, verdicts))
+                (
+                    word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL)
+                    and not _in_firm(number, verdicts)
+                    and not _surname_of_a_people(reading, number, verdicts)
+                )
                 or (_DRUG.fullmatch(word.low) and not word.named)
                 or (_SUBJECT.fullmatch(word.low) and not word.named)
                 or (word.on(words.HEADER) and _whole_field(reading, number))
@@ -80,9 +87,13 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 def _among_matter(reading: Reading, number: int) -> bool:
     """Whether a word that nobody knows stands in a list with medicines and illnesses, or in a field for such."""
+    if _dosed(reading, number):
+        return True
     for step in (-1, 1):
         beside = number + step
         if reading.at(beside).text in _LISTED:
+            beside += step
+        while step < 0 and beside > number - 6 and (reading.at(beside).kind in ("9", "a9") or _dose(reading, beside)):
             beside += step
         if reading.at(beside).on(words.MATTER) or _DRUG.fullmatch(reading.at(beside).low):
             return True
@@ -93,6 +104,17 @@ def _among_matter(reading: Reading, number: int) -> bool:
         if text in BREAKS or text in (".", ";"):
             return False
     return False
+
+
+def _dosed(reading: Reading, number: int) -> bool:
+    """Whether a dose follows: `Brexin 10 mg`, `Brexin 10mg`."""
+    return reading.at(number + 1).text[:1].isdigit() and (
+        _dose(reading, number + 2) or _DOSE.fullmatch(reading.at(number + 1).low) is not None
+    )
+
+
+def _dose(reading: Reading, number: int) -> bool:
+    return reading.at(number).low in _UNITS
 
 
 def _whole_field(reading: Reading, number: int) -> bool:
@@ -135,6 +157,14 @@ def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
     return False
 
 
+def _surname_of_a_people(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the word for a language is the surname after a first name: `Rolf Duits`."""
+    before, said = reading.at(number - 1), verdicts.get(number - 1)
+    word = reading.words[number]
+    led = said is not None and said.person > 0.8 and before.kind == "Aa" and bool(before.flags & lexicon.FIRST)
+    return led and word.kind == "Aa" and word.low in _LANGUAGES and verdicts[number].person > 0.6
+
+
 def _in_firm(number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether the token goes on with the name of an organisation: `Klachtencommissie Zorg Oost`."""
     before, own = verdicts.get(number - 1), verdicts[number]
@@ -147,7 +177,7 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return True
     if word.on(words.CALENDAR):
         return True
-    if word.kind == "AA" and verdict.kind == PERSON and _no_name_in_capitals(reading, number):
+    if word.kind == "AA" and verdict.person > 0.6 * verdict.name and _no_name_in_capitals(reading, number, verdict):
         return True
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
         return True
@@ -168,17 +198,19 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return verdict.name < STRONG or word.text == "I" or before.text == after.text == CELL
     if word.kind == "a" and reading.modes[number] == islands.SMALL:
         return verdict.name < 0.2
+    if reading.modes[number] == islands.CAPITALS and word.common and verdict.kind == ORGANISATION:
+        return True
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:
         return verdict.name < 0.9
     return verdict.name < 0.8 and _unlikely(reading, number, word, verdict)
 
 
-def _no_name_in_capitals(reading: Reading, number: int) -> bool:
+def _no_name_in_capitals(reading: Reading, number: int, verdict: Verdict) -> bool:
     """Whether capitals stress an ordinary word, or abbreviate: more than three letters and no vowel among them."""
     word = reading.words[number]
     if word.named or len(word.text) < 4 or reading.modes[number] == islands.CAPITALS:
         return False
-    return word.common or (word.text.isascii() and not _VOWELS & set(word.low))
+    return (word.common and verdict.name < STRONG) or (word.text.isascii() and not _VOWELS & set(word.low))
 
 
 def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:

@@ -17,6 +17,7 @@ _ALIAS = re.compile(
     r"(?:de |het |the )?[\"“‘']?(?P<v>[^\W\d_][\w&.-]{1,20}(?: [A-Z][\w&.-]{1,20})?)[\"”’']?\)"
 )
 _GLOSS = re.compile(r" \((?P<v>[^\W\d_]{4,40}(?:[ -][^\W\d_]{2,40}){0,5})\)")
+_NAMED = lexicon.NAME | lexicon.PLACE
 _NAME = 100
 """Letters of a name: what is longer is linked to nothing."""
 _LONGEST = 20
@@ -62,7 +63,7 @@ def link_firms(text: str, spans: Sequence[Span], first: int) -> list[Span]:
         limit = spans[number + 1].start if number + 1 < len(spans) else len(text)
         end = _with_gloss(text, span.end, limit)
         linked.append(replace(span, end=end, identity=identity))
-        for name in _names(text, span, form):
+        for name in (*_names(text, span, form), *_own_part(text, span, form)):
             names.setdefault(_WORD.search(name).group(), {}).setdefault(name, identity)  # type: ignore[union-attr]
     if not names:
         return linked
@@ -76,7 +77,7 @@ def _as_firm(text: str, span: Span, names: dict[str, dict[str, int]]) -> Span:
         return span
     value = text[span.start : span.end]
     known = names.get(value, {}).get(value, 0)
-    if not known or not value.isupper():
+    if not known or not (value.isupper() or (span.reason == "tagger" and not flags(plain(value)) & _NAMED)):
         return span
     return replace(span, entity="ORGANIZATION", identity=known, decision=Decision.ASK, reason="linked_organisation")
 
@@ -107,6 +108,13 @@ def _names(text: str, span: Span, form: tuple[str, ...]) -> Iterator[str]:
         shouted = name.isupper() and len(name) > 2
         if name[0].isupper() and plain(name) not in _ROLES and (shouted or not known):
             yield name
+
+
+def _own_part(text: str, span: Span, form: tuple[str, ...]) -> Iterator[str]:
+    """The part of a name behind the word that says what it is, when nobody is called so: `Stichting Zonnestraal`."""
+    words = list(_WORD.finditer(text, span.start, span.end))
+    if len(form) == len(words) == 2 and form[0] in _GENERIC and not flags(form[1]) & _NAMED and len(form[1]) > 3:
+        yield words[1].group()
 
 
 def _with_gloss(text: str, end: int, limit: int) -> int:

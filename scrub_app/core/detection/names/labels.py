@@ -8,6 +8,9 @@ from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
 _BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
+_NO_SPEAKER = words.ROLE | words.PARTICLE | words.NEVER | words.NAME_LABEL | words.TITLE | words.HEADER | words.HARD
+_SIGNS = frozenset(("par", "paraaf", "gez", "gez.", "beh", "sgd", "opm"))
+_AFTER_SIGNATURE = BREAKS | {")", "]", "/", ".", ",", ";", TAKEN}
 _AFTER_SPEAKER = frozenset((":", TAKEN))
 
 
@@ -22,7 +25,7 @@ def after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> N
     while reading.at(place).text in (":", CELL):
         said = said or reading.at(place).text == ":"
         place += 1
-    if not said and reading.at(place).on(words.HEADER):
+    if not said and (reading.at(place).on(words.HEADER) or _small_heading(reading, label, place)):
         return
     start = place
     while place - start < 8 and _in_name(reading.at(place)):
@@ -34,9 +37,15 @@ def after_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> N
     raise_person(reading, start, place, verdicts, "name_label")
 
 
+def _small_heading(reading: Reading, label: int, place: int) -> bool:
+    """Whether `naam<tab>pnr<tab>` heads columns: small words alone in their cells."""
+    word = reading.at(place)
+    return reading.words[label].kind == word.kind == "a" and reading.at(place + 1).text == CELL and not word.named
+
+
 def _in_name(word: Word) -> bool:
     """Whether a word can go on with the value of a label: no conjunction, no ordinary word in small letters."""
-    if word.low in ("en", "and") or word.on(words.NAME_LABEL):
+    if word.low in ("en", "and") or word.on(words.NAME_LABEL | words.CALLED):
         return False
     if word.kind == "a" and not word.on(words.PARTICLE):
         return not word.on(NO_NAME) and (word.named or not word.common)
@@ -59,6 +68,8 @@ def after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) ->
 def after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
     """`cliënt Van Loon`, `voor: Storm`: what may be a name is one rather than not."""
     start = label + 1
+    if reading.words[label].low in _SIGNS and _signature(reading, label, verdicts):
+        return
     while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
         start += 1
     word, verdict = reading.at(start), verdicts.get(start)
@@ -67,6 +78,24 @@ def after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict
             if reading.words[place].on(words.PARTICLE):
                 verdicts[place] = Verdict(0.6, 0.0, 0.0)
         verdict.person, verdict.reason = max(verdict.person, 0.6), "person_label"
+
+
+def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bool:
+    """`Par: mvd`, `gez. ML`: a few letters that no dictionary knows, where somebody signs."""
+    place = label + 1
+    while reading.at(place).text in (":", ".", ",", CELL):
+        place += 1
+    word, after = reading.at(place), reading.at(place + 1)
+    if not 1 < len(word.text) < 5 or word.kind not in ("a", "AA", "AaA") or word.flags or word.on(NO_NAME | words.HARD):
+        return False
+    if (
+        after.text not in _AFTER_SIGNATURE
+        and after.kind == "a"
+        and reading.ends[place] + 1 == reading.starts[place + 1]
+    ):
+        return False
+    raise_person(reading, place, place + 1, verdicts, "person_label")
+    return True
 
 
 def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
@@ -89,6 +118,8 @@ def _clock(text: str) -> bool:
 
 
 def _speaker(word: Word) -> bool:
+    if word.flags & lexicon.FIRST and word.kind == "Aa" and not word.on(_NO_SPEAKER):
+        return True
     if (
         len(word.low) < 3
         or word.on(NO_NAME | words.NAME_LABEL | words.WEAK | words.TITLE)

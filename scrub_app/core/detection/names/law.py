@@ -3,13 +3,20 @@
 Nobody's private names.
 """
 
+import re
 from collections.abc import Iterator
 
 from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 
-_ACTS = frozenset(("Act", "Acts", "Regulations", "Rules", "Order", "Directive", "Treaty", "Convention", "Code"))
+_ACTS = frozenset(
+    (
+        *("Act", "Acts", "Regulations", "Rules", "Order", "Directive", "Treaty", "Convention", "Code"),
+        *("Provisions", "Protocol", "Guidelines", "Regulation"),
+    )
+)
+_ROMAN = re.compile(r"[IVX]{1,4}[abc]?")
 _VERSUS = frozenset(("v", "vs"))
 _RULINGS = frozenset(("arrest", "arresten", "beschikking", "standaardarrest"))
 _STOPS_ACT = frozenset(("under", "by", "to", "with", "that", "is", "was"))
@@ -18,6 +25,7 @@ _COURTS = frozenset(("hr", "nj", "crvb", "abrvs", "hvj", "ehrm", "jar", "jor", "
 _CITED = 14
 _OPENS, _CLOSES = frozenset("\"'“‘„"), frozenset("\"'”’“")
 _QUOTED = 7
+_CITIES = vocabulary.words("cities_of_law")
 _BRANDED = vocabulary.words("branded")
 
 
@@ -30,6 +38,8 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
             start = _act(reading, number)
             if start < number:
                 yield start, number + 1
+        elif _ROMAN.fullmatch(text):
+            yield from _numbered(reading, number)
         elif text in _VERSUS:
             yield from _versus(reading, number)
         elif text == "/" and (reading.at(number - 2).text in _RULINGS or _in_citation(reading, number)):
@@ -38,6 +48,13 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
             yield from _thing(reading, number)
     if pairs:
         yield from _again(reading, pairs)
+
+
+def _numbered(reading: Reading, numeral: int) -> Iterator[tuple[int, int]]:
+    """`Brussels I bis`, `Brussel II-ter`, `Rome Ia`, `Dublin III`: European law that is called after a city."""
+    city = reading.at(numeral - 1)
+    if city.kind == "Aa" and city.low in _CITIES and reading.starts[numeral] == reading.ends[numeral - 1] + 1:
+        yield numeral - 1, numeral + 1
 
 
 def _in_citation(reading: Reading, slash: int) -> bool:

@@ -20,6 +20,7 @@ _AFTER_EPONYM = vocabulary.words("after_eponym")
 _AFTER_VERB = vocabulary.words("after_verb")
 _AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
+_POSSESSIVE_END = re.compile(r"['’]s?\s?(?:[.,;?)]|\Z)")
 _ARTICLES = frozenset(
     (
         "een",
@@ -67,7 +68,8 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         owners = wanted.get(low if low.isascii() else key(word))
         if owners:
             first = with_particles(text, start, owners)
-            if _meant(text, start, end, word) and not (first == start and _a_thing(text, start, end, word)):
+            meant = _meant(text, start, end, word) or _with_kin(text, start, end, owners)
+            if meant and not (first == start and _a_thing(text, start, end, word)):
                 found.append(_span(first, end, owners, "linked_name"))
         elif (
             (who := letters.get(word.replace(".", ""))) and (word in defined or _initials_meant(text, start, end, word))
@@ -145,6 +147,18 @@ def _meant(text: str, start: int, end: int, word: str) -> bool:
     return True
 
 
+def _with_kin(text: str, start: int, end: int, owners: Sequence[Identity]) -> bool:
+    """Whether a word in capitals stands beside another part of the same name in capitals: `OF HYACINTH DRAX`."""
+    if not text[start:end].isupper():
+        return False
+    beside = [*_WORD.findall(text[max(0, start - 24) : start])[-1:], *_WORD.findall(text[end : end + 24])[:1]]
+    return any(word.isupper() and _part(key(word), owner) for word in beside for owner in owners)
+
+
+def _part(word: str, owner: Identity) -> bool:
+    return len(word) > 1 and (word in owner.surname or word in owner.given)
+
+
 def _a_thing(text: str, start: int, end: int, word: str) -> bool:
     """Whether an article, or what stands beside a month, says that it is no name: `langs de Maas`, `in May`."""
     before = _BEFORE.search(text, max(0, start - 16), start)
@@ -163,6 +177,8 @@ def _illness_meant(text: str, start: int, end: int) -> bool:
         return True
     leads = _WORD.findall(before.lower())[-2:]
     if leads and (leads[-1] in _OF_ILLNESS or (leads[-1] == "van" and leads[0] in _OF_ILLNESS)):
+        return True
+    if _POSSESSIVE_END.match(text, end):
         return True
     after = _WORD.match(text, end + 1)
     return after is not None and after.group().lower() in _AFTER_EPONYM

@@ -8,6 +8,7 @@ from scrub_app.core.detection.names.verdicts import Verdict
 LIKELY = 0.98
 NO_NAME = words.FUNCTION | words.ROLE | words.PARTICLE | words.NEVER | words.NO_SURNAME
 _BEFORE_PLACE = frozenset(("te", "in", "op", "uit", "bij", "aan"))
+_LETTERS = frozenset(("v", "d"))
 _SIGNS = frozenset('(")“”‘’')
 
 
@@ -19,7 +20,11 @@ def person_after(reading: Reading, verdicts: dict[int, Verdict], start: int, lon
         if word.capital and not word.on(words.NEVER) and not (place > start and _other(reading, verdicts, place)):
             place += 1
             end = place
-        elif word.on(words.PARTICLE | words.NOBLE) or (word.text == LINE and reading.at(place - 1).on(words.PARTICLE)):
+        elif (
+            word.on(words.PARTICLE | words.NOBLE)
+            or word.text in _LETTERS
+            or (word.text == LINE and reading.at(place - 1).on(words.PARTICLE))
+        ):
             place += 1
         elif word.text in ('"', "(", "“") and reading.at(place + 1).capital and reading.at(place + 2).text in '")”':
             place += 3

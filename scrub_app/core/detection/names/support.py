@@ -8,6 +8,28 @@ from scrub_app.core.detection.names.verdicts import Verdict
 _BEFORE_SURNAME = frozenset(("over", "met", "door", "aan", "bij", "voor", "tegen", "namens", "mr.", "meester"))
 _OPENS = frozenset('("“‘')
 _CLOSES = frozenset(')"”’')
+_VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas"))
+"""First names that are verbs or function words too: a capital inside a sentence says which."""
+_NOUN_BEFORE = frozenset(
+    (
+        "the",
+        "a",
+        "this",
+        "that",
+        "my",
+        "his",
+        "her",
+        "their",
+        "your",
+        "our",
+        "said",
+        "last",
+        "former",
+        "new",
+        "old",
+        "each",
+    )
+)
 _JUDGES = frozenset(("LJ", "CJ", "JSC", "KC", "QC"))
 _SHORT_PARTICLES = frozenset(("v.", "v.d.", "v.t.", "v/d", "vd"))
 
@@ -42,8 +64,17 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         titles.after_short_particle(reading, number, verdicts)
     elif word.kind == "I":
         titles.after_initials(reading, number, verdicts)
+    elif word.text in _VERBS_TOO and _inside_a_sentence(reading, number):
+        raise_person(reading, number, number + 1, verdicts, "known_first_name")
     elif word.flags & lexicon.FIRST and word.capital and not word.common:
         _after_first_name(reading, number, verdicts)
+
+
+def _inside_a_sentence(reading: Reading, number: int) -> bool:
+    """Whether small words lead into a capital, and none that makes a noun of it (`the last Will`)."""
+    before = reading.at(number - 1)
+    led = before.kind == "a" and before.text not in _NOUN_BEFORE and not before.on(words.PARTICLE)
+    return led and reading.modes[number] == islands.ORDINARY and not reading.at(number + 1).capital
 
 
 def _after_first_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:

@@ -8,6 +8,8 @@ from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
 _ILLNESS = vocabulary.stops("illness")
+_SURNAME_PARTICLES = frozenset(("van", "vd", "v.d.", "v/d", "de", "der", "den", "ter", "ten", "'t", "el", "al", "ben"))
+_AGENTS = frozenset(("by", "door", "namens", "with", "met", "from", "per", "signed"))
 
 
 def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> None:
@@ -22,18 +24,31 @@ def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> N
     end = person_after(reading, verdicts, start)
     if end > start:
         first = next(n for n in range(start, end) if reading.words[n].capital)
-        if not _refused(reading.words[first], verdicts.get(first)):
+        if not _refused(reading.words[first], verdicts.get(first), first > start):
             raise_person(reading, start, end, verdicts, "title_before_name")
-    elif start == title + 1 and _small_surname(reading.at(start)):
-        raise_person(reading, start, start + 1, verdicts, "title_before_name")
+    elif start == title + 1 and (end := _small_name_after(reading, start)):
+        raise_person(reading, start, end, verdicts, "title_before_name")
 
 
-def _refused(word: Word, verdict: Verdict | None) -> bool:
-    """Whether the word after a title is a role or, by tagger and word list together, an ordinary word."""
-    if word.on(words.ROLE | words.FUNCTION):
+def _refused(word: Word, verdict: Verdict | None, led: bool) -> bool:
+    """Whether the word after a title is a role or, by tagger and word list together, an ordinary word.
+
+    `led`: particles lead into it (`mw v d Meer`).
+    """
+    if word.on(words.ROLE) or (word.on(words.FUNCTION) and not led):
         return True
     likely = verdict.person if verdict else 0.0
     return likely < 0.3 and word.common and not word.named
+
+
+def _small_name_after(reading: Reading, start: int) -> int:
+    """Where a surname in small letters after a title ends, its particles before it; 0 when there is none."""
+    place = start
+    while reading.at(place).low in _SURNAME_PARTICLES and place < start + 3:
+        place += 1
+    word = reading.at(place)
+    ordinary = word.common and (place > start) and not reading.at(start).low.startswith("v")
+    return place + 1 if _small_surname(word) and not ordinary else 0
 
 
 def _small_surname(word: Word) -> bool:
@@ -65,6 +80,10 @@ def after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
         likely > 0.5
         or (not lone and not word.on(words.ROLE | words.HARD))
         or (not ordinary and (likely > 0.1 or word.named))
+        or (
+            reading.at(number - 1).low in _AGENTS
+            and not word.on(words.ROLE | words.HARD | words.FORM | words.ORG_FIRST)
+        )
     ):
         raise_person(reading, number, max(end, first + 1), verdicts, "initials_before_name")
 

@@ -2,6 +2,7 @@ import pytest
 
 from scrub_app.core.detection.names import find_names, link
 from scrub_app.core.spans import Decision, Span
+from scrub_app.core.workflow import detect
 
 
 def found(text: str) -> list[tuple[str, str]]:
@@ -129,3 +130,44 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
     values = people(text)
     assert values.count("Bosveld") == 8
     assert values.count("Gregson") == 8
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Par: mvd\n", ["mvd"]),
+        ("Alles rustig. Gez. RvL", ["RvL"]),
+        ("mijn advocaat is mr van rijn uit de stad", ["van rijn"]),
+        ("mw v d Meer is gevallen", ["v d Meer"]),
+        ("Er is een rapport door E. Frame gemaakt.", ["E. Frame"]),
+        ("Hij stond daar met Will, dat weet ik zeker.", ["Will"]),
+        ("[10:12] Will: ik kan niet\n[10:13] Mark: jammer\n[10:14] Will: ja\n[10:15] Mark: ok", ["Will", "Mark"]),
+        ("Hij sprak met Rolf Duits over de zaak.", ["Rolf Duits"]),
+        ("STATEMENT OF HYACINTH PEARL DRAX\n\nI, Hyacinth Pearl Drax, say this.", ["HYACINTH PEARL DRAX"]),
+    ],
+)
+def test_names_in_notes_chats_and_headings(text: str, names: list[str]) -> None:
+    spans = [s for s in detect(text) if s.entity == "PERSON"]
+    for name in names:
+        start, end = text.index(name), text.index(name) + len(name)
+        covered = {i for s in spans for i in range(s.start, s.end)}
+        assert all(i in covered for i in range(start, end) if text[i].isalnum()), (text, spans)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "naam\tpnr\ttel\n",
+        "This is my last Will and testament.",
+        "mw van de afdeling belt",
+        "mw de deur uit gezien",
+        "Par. 3 van het verslag",
+    ],
+)
+def test_headings_nouns_and_notes_are_no_names(text: str) -> None:
+    assert [text[s.start : s.end] for s in detect(text) if s.entity == "PERSON"] == []
+
+
+def test_the_bare_name_of_a_foundation_is_the_foundation() -> None:
+    text = "Stichting Zonnestroom is failliet. De curator van Zonnestroom belde."
+    assert [s.entity for s in detect(text)] == ["ORGANIZATION", "ORGANIZATION"]

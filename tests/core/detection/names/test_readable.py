@@ -68,3 +68,35 @@ def test_a_word_without_end_takes_no_time(letter: str) -> None:
 def test_initials_in_small_letters_are_found_where_somebody_signs() -> None:
     text = "Ons contact is Mirjam van Dongen.\nDossier bijgewerkt, beh. mvd\n"
     assert "mvd" in masked(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"),
+    [
+        ("Zij gebruikt Madopar 125 mg 3dd1 en Nevroxal, verder niets.", "Nevroxal"),
+        ("Medicatie: Tolvadan 10 mg, Brexumine zo nodig.", "Brexumine"),
+        ("Hij slikt sinds kort Nirotuximab en Plorgrel.", "Nirotuximab"),
+        ("Transfers met de Sara Stedy en twee medewerkers.", "Sara"),
+        ("Mevrouw is bekend met M. Parkinson en COPD.", "Parkinson"),
+        ("De opname is op de afdeling Cardiologie.", "Cardiologie"),
+        ("Under Brussels I bis the court has jurisdiction.", "Brussels"),
+        ("Under Rome II and Dublin III he must wait.", "Dublin"),
+        ("The STEP Standard Provisions shall apply.", "Standard"),
+        ("Op de overeenkomst is de CAO Kinderopvang van toepassing.", "Kinderopvang"),
+        ("Hij beroept zich op Chipshol en op Urgenda.", "Urgenda"),
+        ("ALLES IS GEZIEN DOOR DE KOK VAN DE CLUB HEEFT HIJ GEZEGD", "KOK VAN DE CLUB"),
+        ("Geef het antwoord als JSON.", "JSON"),
+        ("PERSON = persoon, ADDRESS = adres.", "PERSON"),
+        ("Mw. Kahler heeft de ziekte van Kahler.", "ziekte van Kahler"),
+        ("Mother Ngozi Graves has Graves'. Seen today.", "has Graves'"),
+    ],
+)
+def test_medicine_aids_law_and_stress_are_no_names(text: str, thing: str) -> None:
+    start = text.index(thing)
+    end = start + len(thing)
+    assert not [s for s in detect(text) if s.decision is not Decision.KEEP and s.start < end and s.end > end - 3]
+
+
+@pytest.mark.parametrize("body", ["Arbeidsinspectie", "NFI", "Paleis van Justitie"])
+def test_more_public_bodies_stay_readable(body: str) -> None:
+    assert masked(f"Het stuk ligt bij de {body} en blijft daar.") == []
