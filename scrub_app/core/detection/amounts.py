@@ -52,7 +52,7 @@ ROWS = (
         "AMOUNT",
         re.compile(
             rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{_SCALE}"
-            rf"\s?(?:euro|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|{_CODE})(?!\w)"
+            rf"\s?(?:euro|eu|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|{_CODE})(?!\w)"
         ),
         runs=("0:1-18:",),
         confidence=0.93,
@@ -65,6 +65,47 @@ ROWS = (
             "wil «1,1 mio» voor",
         ),
         not_matches=("12 europese", "2.800 eieren"),
+    ),
+    Recogniser(
+        "tariff",
+        "AMOUNT",
+        re.compile(
+            rf"\w+(?:\s(?:van|is|bedraagt|van\s\w+))?[ \t]{{0,12}}[:=]?[ \t]{{0,12}}"
+            rf"(?P<v>€\s?{_FIGURES}{_END}(?: ?p/[mwju])?)"
+        ),
+        confidence=0.97,
+        decision=Decision.KEEP,
+        reason="tariff",
+        words=word_set("tarief uurtarief abonnementstarief dagtarief weektarief kilometertarief leges bijdrage"),
+        matches=(
+            "Uurtarief         : «€ 23,40»\n",
+            "het abonnementstarief van «€ 21,00» per",
+            "eigen bijdrage «€ 20,60 p/m».",
+        ),
+        not_matches=("bijdrage aan de boedel € 12",),
+    ),
+    Recogniser(
+        "tariff_per_hour",
+        "AMOUNT",
+        re.compile(rf"€(?:[ \u00a0]{{0,2}}){_FIGURES}{_END}(?=\s(?:per|p/|p\.) ?(?:uur|u\b|km\b)|/uur|/u\b)"),
+        confidence=0.97,
+        decision=Decision.KEEP,
+        reason="tariff",
+        needs=("€",),
+        matches=("parkeren is «€ 3,50» per uur", "Van Lier «€ 240» per uur."),
+        not_matches=("€ 475 per maand",),
+    ),
+    Recogniser(
+        "amount_in_millions",
+        "AMOUNT",
+        re.compile(
+            r"[0-9]{1,3}(?<![\w.,-][0-9])(?:[.,][0-9]{1,2})? (?:miljoen|miljard|mln|ton)(?!\w| (?:mensen|euro|kg))\.?"
+        ),
+        runs=("0:1-3:., ",),
+        confidence=0.6,
+        decision=Decision.ASK,
+        matches=("wil «5 miljoen» nu", "doet «6,5 ton» samen"),
+        not_matches=("5 miljoen mensen", "6 tonnen"),
     ),
     Recogniser(
         "amount_before_named_currency",

@@ -2,13 +2,26 @@
 
 import re
 
+from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.spans import Decision
 
 _ROLL = r"[A-Z]{2}\s{1,2}(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
 _SLASH = r"\s{0,2}(?:[/\\]|\u2013|-)?\s{0,2}"
 _INITIALS = r"[A-Z][A-Za-z]{1,4}"
 
 ROWS = (
+    Recogniser(
+        "date_of_precedent",
+        "DATE",
+        re.compile(rf"\w+ (?P<v>[0-3]?[0-9](?: {MONTH} |-[01]?[0-9]-)(?:19|20)[0-9]{{2}})(?![\w-])"),
+        confidence=0.98,
+        decision=Decision.KEEP,
+        reason="precedent",
+        words=frozenset(("hr", "ehrm", "echr", "hvj", "hvjeg", "hvjeu", "abrvs", "abrs", "crvb", "cbb")),
+        matches=("vgl. HR «13 maart 1981», NJ", "(ABRvS «4-5-2016»)"),
+        not_matches=("de heer 13 maart 1981", "rechtbank 13 maart 1981"),
+    ),
     Recogniser(
         "docket_of_american_court",
         "CASE_NUMBER",

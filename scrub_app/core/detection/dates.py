@@ -19,7 +19,7 @@ MONTH_WORDS = frozenset(f"{_LONG}|{_SHORT}".split("|"))
 
 _YEAR = r"(?:1[6-9][0-9]{2}|20[0-9]{2})(?![0-9])"
 _SHORT_YEAR = r"['’‘`][0-9]{2}(?![0-9])"
-_ORDINAL = r"(?i:ste|de|e|st|nd|rd|th)\b\.?|\."
+_ORDINAL = r"(?i:sten|ste|den|de|e|st|nd|rd|th)\b\.?|\."
 _DAY = rf"(?:[12][0-9]|3[01]|0?[1-9])(?![0-9])(?:{_ORDINAL})?"
 _JOIN = r"(?=[\s,t&/\u2013eaoutT-])(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,5}}"
@@ -146,6 +146,7 @@ ROWS = (
             "op «31\nmaart 2025» (artikel",
             "«23-Jun-1969»",
             "the «6th. July, 1896».",
+            "Den «14den Augustus 1921» zijn",
         ),
         not_matches=("32 januari", "1 marktkraam", "9 meisjes"),
     ),
@@ -211,6 +212,15 @@ ROWS = (
         words=word_set("january february april june july august september october november december"),
         matches=("nurse said «april 22»\n", "came on «october 3rd», early"),
         not_matches=("april 2024", "june 12:30", "september 8 2"),
+    ),
+    Recogniser(
+        "day_of_instant_month",
+        "DATE",
+        re.compile(r"[0-9]{1,2}(?:st|nd|rd|th) (?:inst|ult|prox)(?![a-z])"),
+        runs=("0:1-2:a",),
+        confidence=0.9,
+        matches=("letter of «1st inst». We", "yours of «28th ult»."),
+        not_matches=("1st instance",),
     ),
     Recogniser(
         "day_and_month_with_dot",

@@ -171,7 +171,7 @@ LABELS = (
         Asks.CODE,
         (
             "factuur factuurnr factuurnummer facturen faktuur faktuurnr fact invoice invoices invoice_no "
-            "invoice_number inv nota notanr notanummer declaratie declaraties declaratienummer "
+            "invoice_number inv nota notanr notanummer decl declaratie declaraties declaratienummer "
             "offerte offertenummer offertenr quotation quote bon bonnr bonnummer order ordernr ordernummer "
             "bestelling bestelnummer bestelnr booking boeking boekingsnummer boekingscode reisnummer receipt "
             "werkbon pakket pakbon"
@@ -194,8 +194,8 @@ LABELS = (
         "INSURANCE_NUMBER",
         Asks.CODE,
         (
-            "polis pol polisnr polisnummer polissen policy policy_no policy_number verzekerdennummer verzekerdenr "
-            "verzekerdenummer verzekering certificate certificaat certificaatnummer certificaten"
+            "polis pol polis_evt polisnr polisnummer polissen policy policy_no policy_number verzekerdennummer verzekerdenr "
+            "verzekerdenummer verzekering certificate cert certificaat certificaatnummer certificaten"
         ),
         0.92,
     ),
@@ -215,7 +215,7 @@ LABELS = (
         Asks.PHONE,
         (
             "tel telefoon telefoonnummer tel.nr phone phone_number telephone fax faxnr faxnummer mob "
-            "mobiel mobile mobielnummer gsm doorkiesnummer doorkiesnr doorkies toestel spoedlijn cell "
+            "mobiel mobile mobielnummer gsm doorkiesnummer doorkiesnr doorkies spoedlijn cell "
             "bel bellen ring text call"
         ),
         0.92,

@@ -171,9 +171,9 @@ ROWS = (
         confidence=0.8,
         words=word_set(
             "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag monday tuesday wednesday thursday "
-            "friday saturday sunday"
+            "friday saturday sunday mon tue tues wed thu thur thurs fri sat sun"
         ),
-        matches=("Gezegd: «vrijdag 21e» 10u", "«Friday the 27th»"),
+        matches=("Gezegd: «vrijdag 21e» 10u", "«Friday the 27th»", "hearing is «tues 4th», court"),
         not_matches=("vrijdag 10 uur",),
     ),
     Recogniser(
