@@ -14,6 +14,8 @@ _EXTENSION = re.compile(r"\s?[a-z]+\.?\s?[0-9]{1,5}\Z")
 _LOCAL = r"[2-9][0-9]{2}[ -][0-9]{4}(?![\w:]|[ -][0-9]|[.,/][0-9])"
 """Seven figures as they are written within one American area."""
 
+_GROUPS = r"[0-9]{1,2}(?: [0-9]{2,3}){1,3} [0-9]{2,4}(?!\w|-[0-9]| [0-9]|[.,][0-9])"
+"""What follows the first figure of a number in groups."""
 _TIMES = re.compile(r"[0-2][0-9]\.[0-5][0-9][ -]{1,3}[0-2][0-9]\.[0-5][0-9]")
 
 
@@ -103,10 +105,7 @@ ROWS = (
     Recogniser(
         "phone_in_groups",
         "PHONE",
-        re.compile(
-            r"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9])[0-9]{1,2}(?: [0-9]{2,3}){1,3} [0-9]{2,4}"
-            r"(?!\w|-[0-9]| [0-9]|[.,][0-9])"
-        ),
+        re.compile(rf"[1-9](?<![\w.,€£$+/-][1-9])(?<![€£$] [1-9]){_GROUPS}"),
         runs=("0:2-3: ",),
         confidence=0.5,
         decision=Decision.ASK,
@@ -116,11 +115,21 @@ ROWS = (
         not_matches=("€ 699 956 915", "1 250 000 euro"),
     ),
     Recogniser(
+        "phone_in_groups_led",
+        "PHONE",
+        re.compile(rf"\w+(?: (?:is|on|at|me|us|op|naar))?[: \t]{{1,3}}(?P<v>[1-9]{_GROUPS})", re.IGNORECASE),
+        confidence=0.6,
+        reason="after_label",
+        words=frozenset(("at", "to", "call", "phone", "number", "tel", "telephone", "bel", "belt", "telefoon")),
+        check=lambda value: 8 <= len(digits(value)) <= 12,
+        matches=("answering at «78 651 450»", "messages to «699 956 915»\n"),
+        not_matches=("adds up to 1 250 000 euro", "at 12 30 45"),
+    ),
+    Recogniser(
         "phone_local",
         "PHONE",
         re.compile(rf"\w+(?: (?:is|on|at))?[: \t]{{1,3}}(?P<v>{_LOCAL})", re.IGNORECASE),
         confidence=0.6,
-        decision=Decision.ASK,
         reason="after_label",
         words=frozenset(("phone", "number", "registered", "office", "fax", "cell", "mobile", "desk", "dial", "line")),
         matches=("my registered «555 5702». Could", "Fax: «555-0142»"),
@@ -132,7 +141,6 @@ ROWS = (
         re.compile(rf"(?<![\w.,/+-])(?<![0-9)] ){_LOCAL}(?=,? ?\(?(?:office|fax|mobile|cell|home|work|desk)\b)"),
         runs=("0:3-3: -",),
         confidence=0.6,
-        decision=Decision.ASK,
         matches=("«555 1704» office",),
         not_matches=("555 1704 units",),
     ),

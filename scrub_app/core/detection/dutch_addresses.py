@@ -276,9 +276,17 @@ class StreetNames:
             return
         led = _BEFORE_STREET.search(text, max(0, start - 40), start)
         low = led.start("s") if led else start
-        yield Span(low, end, "LOCATION", 0.55, self.name, Decision.ASK, reason="street_name")
+        sure = _ends_as_a_street(text[start:end]) and _AT_STREET.search(text, max(0, low - 8), low)
+        decision = Decision.MASK if sure else Decision.ASK
+        yield Span(low, end, "LOCATION", 0.55, self.name, decision, reason="street_name")
 
 
+def _ends_as_a_street(word: str) -> bool:
+    """Whether a word ends as hardly anything but a street does."""
+    return word.endswith(("straat", "laan", "gracht", "kade", "singel", "steeg", "dreef"))
+
+
+_AT_STREET = re.compile(r"(?<!\w)(?:aan|in|op|uit) de \Z")
 _PUBLIC = word_set(
     "Gerechtshof Onderweg Kinderhof Afsluitdijk Halverwege Kerkhof Snelweg Rijksweg Provincieweg Luchthaven"
 )

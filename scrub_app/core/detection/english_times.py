@@ -41,8 +41,13 @@ def english(text: str) -> bool:
     return text.count(" the ") > text.count(" de ") + text.count(" het ") + text.count(" een ")
 
 
+_OF_A_PERSON = re.compile(r"\b(?:he|she|his|her|him|(?:applicant|claimant|defendant|accused|respondent|plaintiff)s?)\b")
+_PUNISHED = re.compile(r"\s?(?:of |in )?(?:imprisonment|detention|custody|prison|probation|disqualification)\b")
+_NEAR = 70
+
+
 class EnglishTimes:
-    """The finder of years and durations in English text; all are asked."""
+    """The finder of years and durations in English text: asked, but for years of a person's life and prison terms."""
 
     name = "english_time"
 
@@ -53,11 +58,13 @@ class EnglishTimes:
         for match in _YEAR.finditer(text):
             before = last_word(text, match.start())
             if match["b"] or before in _BEFORE_YEAR or (before == "the" and _NAME_NEXT.match(text, match.end())):
-                yield self._span(match, 0.4)
+                near = _OF_A_PERSON.search(text, max(0, match.start() - _NEAR), match.end() + _NEAR)
+                yield self._span(match, 0.4, near is not None)
         for match in _TERM.finditer(text):
             spelled = not match["n"][0].isdigit() or match.group()[-1] in "'’"
             if spelled or last_word(text, match.start()) in _OF_TERMS:
-                yield self._span(match, 0.35)
+                yield self._span(match, 0.35, _PUNISHED.match(text, match.end()) is not None)
 
-    def _span(self, match: re.Match[str], confidence: float) -> Span:
-        return Span(match.start(), match.end(), "DATE", confidence, self.name, Decision.ASK, reason="date_in_context")
+    def _span(self, match: re.Match[str], confidence: float, told: bool) -> Span:
+        decision = Decision.MASK if told else Decision.ASK
+        return Span(match.start(), match.end(), "DATE", confidence, self.name, decision, reason="date_in_context")

@@ -194,7 +194,8 @@ LABELS = (
         "INSURANCE_NUMBER",
         Asks.CODE,
         (
-            "polis pol polis_evt polisnr polisnummer polissen policy policy_no policy_number verzekerdennummer verzekerdenr "
+            "polis pol polis_evt polisnr polisnummer polissen policy policy_no policy_number "
+            "verzekerdennummer verzekerdenr "
             "verzekerdenummer verzekering certificate cert certificaat certificaatnummer certificaten"
         ),
         0.92,

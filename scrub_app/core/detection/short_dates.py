@@ -23,8 +23,9 @@ LEADING = word_set(
     f"{_DAYS} op per van tot sinds vanaf voor vóór na rond dd datum date on from until by since before after due mail "
     "brief tel gesprek opm spreekuur note m en and to court visit start starts einde naar gemaild gebeld gemeld "
     "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering "
-    "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting bespreking verslag notitie notities aantekeningen overleg mdo huisbezoek "
-    "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty"
+    "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting bespreking "
+    "verslag notitie notities aantekeningen overleg mdo huisbezoek "
+    "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty shift dienst"
 )
 """Words before a day and month."""
 SCORES = word_set(
@@ -32,6 +33,8 @@ SCORES = word_set(
     "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand"
 )
 """Words before what only looks like a day and month."""
+_LIFE = ("† ", "* ")
+_CLOCK = re.compile(r",? (?:om )?[0-2]?[0-9][:.][0-5][0-9]\b")
 _OPENERS = "([\t\n•*>"
 
 
@@ -52,7 +55,9 @@ class ShortDates:
             if before in SCORES:
                 continue
             opened = start == 0 or text[start - 1] in (_OPENERS if match["s"] == "/" else _OPENERS[1:])
-            sure = before in LEADING or opened
+            sure = (
+                before in LEADING or opened or text[start - 2 : start] in _LIFE or _CLOCK.match(text, end) is not None
+            )
             if sure or match["s"] == "/":
                 yield self._span(start, end, sure)
 

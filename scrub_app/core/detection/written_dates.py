@@ -177,6 +177,17 @@ ROWS = (
         not_matches=("vrijdag 10 uur",),
     ),
     Recogniser(
+        "on_a_day_of_this_month",
+        "DATE",
+        re.compile(
+            r"(?:on|op) (?:the|de) (?P<v>[0-3]?[0-9](?:st|nd|rd|th|e))(?=[,.;:)!\n]|\s(?:and|at|we|he|she|it|en|om)\b)"
+        ),
+        confidence=0.6,
+        words=word_set("on op"),
+        matches=("on the «19th», we want", "komt op de «3e» om tien uur"),
+        not_matches=("on the 4th floor", "op de 2e verdieping"),
+    ),
+    Recogniser(
         "day_of_this_month",
         "DATE",
         re.compile(

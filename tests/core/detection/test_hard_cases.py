@@ -3,6 +3,7 @@
 import pytest
 
 from scrub_app.core.detection.structured import find_structured
+from scrub_app.core.spans import Decision
 
 
 def found(text: str) -> list[tuple[str, str]]:
@@ -72,3 +73,30 @@ def test_a_score_is_no_day(text: str) -> None:
 @pytest.mark.parametrize("text", ["\n24/2 gebeld", "op 24/2 gebeld", "di 24/2", "\t24-02\t", "d.d. 24/2"])
 def test_a_day_without_a_year_is_found_where_dates_stand(text: str) -> None:
     assert [entity for _, entity in found(text)] == ["DATE"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "decision"),
+    [
+        ("They are not answering at 78 651 450", "78 651 450", Decision.MASK),
+        ("maat 78 651 450", "78 651 450", Decision.ASK),
+        ("my registered 555 5702", "555 5702", Decision.MASK),
+        ("They lived above the shop. Ze woonden aan de Arkelstraat in een huis.", "Arkelstraat", Decision.MASK),
+        ("De Arkelstraat is lang.", "Arkelstraat", Decision.ASK),
+        ("Spoke to the son 18/03 09:15 by phone", "18/03", Decision.MASK),
+        ("mw Smit † 19/11, familie komt", "19/11", Decision.MASK),
+        ("her 90th is on the 19th, we want it", "19th", Decision.MASK),
+        ("the judge and the court said that the applicant retired in 1998 and left the town", "1998", Decision.MASK),
+        ("the judge said the act of 1998 and the rules on the courts apply to the whole", "1998", Decision.ASK),
+        (
+            "the court in the town passed a sentence of two years’ imprisonment and the rest",
+            "two years’",
+            Decision.MASK,
+        ),
+        ("the court in the town and the mayor met after two years and the rest of the time", "two years", Decision.ASK),
+    ],
+)
+def test_what_context_tells_is_proposed_and_the_rest_is_asked(text: str, value: str, decision: Decision) -> None:
+    start = text.rindex(value)
+    spans = [s for s in find_structured(text) if s.start <= start < s.end]
+    assert [s.decision for s in spans] == [decision]
