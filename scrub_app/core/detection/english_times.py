@@ -59,7 +59,7 @@ class EnglishTimes:
             before = last_word(text, match.start())
             if match["b"] or before in _BEFORE_YEAR or (before == "the" and _NAME_NEXT.match(text, match.end())):
                 near = _OF_A_PERSON.search(text, max(0, match.start() - _NEAR), match.end() + _NEAR)
-                yield self._span(match, 0.4, near is not None)
+                yield self._span(match, 0.4, near is not None and not _NAME_NEXT.match(text, match.end()))
         for match in _TERM.finditer(text):
             spelled = not match["n"][0].isdigit() or match.group()[-1] in "'’"
             if spelled or last_word(text, match.start()) in _OF_TERMS:

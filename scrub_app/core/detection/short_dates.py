@@ -17,7 +17,7 @@ _ORDINAL = re.compile(
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)[.:]?\s{0,2}\Z")
 _DAYS = (
     "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo "
-    "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun"
+    "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun weds"
 )
 LEADING = word_set(
     f"{_DAYS} op per van tot sinds vanaf voor vóór na rond dd datum date on from until by since before after due mail "

@@ -127,11 +127,11 @@ ROWS = (
     Recogniser(
         "year_behind_name",
         "DATE_OF_BIRTH",
-        re.compile(rf"{_NAMED}(?P<v>{_YEAR})(?=\)|, [A-ZÀ-ž])"),
+        re.compile(rf"{_NAMED}(?P<v>{_YEAR}|['’][0-9]{{2}})(?=\)|, [A-ZÀ-ž])"),
         confidence=0.5,
         decision=Decision.ASK,
-        needs=("(1", "(2"),
-        matches=("zoon Milan («2013»), zoon", "Agnieszka Nowicka («1986», Łódź)"),
+        needs=("(1", "(2", "('", "(’"),
+        matches=("zoon Milan («2013»), zoon", "mevrouw Haar («'47») belde", "Agnieszka Nowicka («1986», Łódź)"),
         not_matches=("de wet (2019)",),
     ),
     Recogniser(

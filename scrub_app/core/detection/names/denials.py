@@ -36,6 +36,9 @@ _SUBJECT = re.compile(
     r"|pathy|traumie|zorg|cardie|cardia|pnoe|urie|emie|aemia)"
 )
 """Specialisms, operations and conditions by their ends."""
+_POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
+_AFTER_VERB = vocabulary.words("after_verb")
+_TESTS = vocabulary.words("test_labels")
 _MATTER_LABELS = vocabulary.words("matter_labels")
 _VOWELS = frozenset("aeiouy")
 _FAR = 24
@@ -80,7 +83,8 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                 or (_SUBJECT.fullmatch(word.low) and not word.named)
                 or (word.on(words.HEADER) and _whole_field(reading, number))
                 or _compound(word.text)
-                or (not word.named and verdict.person < 1.1 and _among_matter(reading, number))
+                or (not word.named and _among_matter(reading, number))
+                or (_in_list(reading, number) and _field(reading, number) in _TESTS)
             ):
                 del verdicts[number]
 
@@ -97,13 +101,24 @@ def _among_matter(reading: Reading, number: int) -> bool:
             beside += step
         if reading.at(beside).on(words.MATTER) or _DRUG.fullmatch(reading.at(beside).low):
             return True
+    return _in_list(reading, number) and _field(reading, number) in _MATTER_LABELS
+
+
+def _in_list(reading: Reading, number: int) -> bool:
+    """Whether the token is one of those of a list, or goes on with one: no small word leads into it."""
+    before = reading.at(number - 1)
+    return before.text == ":" or before.text in _LISTED or before.capital
+
+
+def _field(reading: Reading, number: int) -> str:
+    """The label, in small letters, of the field in whose first sentence the token stands; empty for none."""
     for place in range(number - 1, max(number - _FAR, -1), -1):
         text = reading.texts[place]
         if text == ":":
-            return reading.at(place - 1).low in _MATTER_LABELS
+            return reading.at(place - 1).low
         if text in BREAKS or text in (".", ";"):
-            return False
-    return False
+            return ""
+    return ""
 
 
 def _dosed(reading: Reading, number: int) -> bool:
@@ -180,6 +195,10 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if word.kind == "AA" and verdict.person > 0.6 * verdict.name and _no_name_in_capitals(reading, number, verdict):
         return True
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
+        return True
+    if after.text in _POSSESSIVES and reading.at(number + 2).low in _AFTER_EPONYM and word.low in _ILLNESS:
+        return True
+    if word.kind == "a" and word.common and after.low in _AFTER_VERB:
         return True
     elsewhere = max(verdict.place, verdict.organisation)
     if before.text in _DETERMINERS and word.common and elsewhere < 0.5 and (verdict.person < 0.8 or word.kind == "a"):

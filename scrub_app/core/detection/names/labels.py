@@ -98,6 +98,28 @@ def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bo
     return True
 
 
+def holders(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """`Nurse in charge: Ffion`: a lone unknown capital behind a label with a role in it."""
+    for colon, text in enumerate(reading.texts):
+        if text != ":" or reading.at(colon + 2).text not in _AFTER_SIGNATURE:
+            continue
+        word, verdict = reading.at(colon + 1), verdicts.get(colon + 1)
+        if word.kind != "Aa" or word.common or word.on(NO_NAME | words.HARD | words.HEADER | words.ORG_FIRST):
+            continue
+        if (verdict is None or verdict.place + verdict.organisation < 0.5) and _role_before(reading, colon):
+            raise_person(reading, colon + 1, colon + 2, verdicts, "person_label")
+
+
+def _role_before(reading: Reading, colon: int) -> bool:
+    for place in range(colon - 1, max(colon - 5, -1), -1):
+        word = reading.words[place]
+        if word.text in BREAKS or word.text in (".", ":", ","):
+            return False
+        if word.on(words.ROLE | words.PERSON_LABEL):
+            return True
+    return False
+
+
 def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Names that begin lines of a conversation: `Ger: ...`, `mirte 08:51`."""
     found: dict[str, list[int]] = {}

@@ -5,6 +5,7 @@ Nobody's private names.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
@@ -18,7 +19,7 @@ _ACTS = frozenset(
 )
 _ROMAN = re.compile(r"[IVX]{1,4}[abc]?")
 _VERSUS = frozenset(("v", "vs"))
-_RULINGS = frozenset(("arrest", "arresten", "beschikking", "standaardarrest"))
+_RULINGS = frozenset(("arrest", "arresten", "beschikking", "standaardarrest", "zie", "vgl"))
 _STOPS_ACT = frozenset(("under", "by", "to", "with", "that", "is", "was"))
 _LONGEST = 14
 _COURTS = frozenset(("hr", "nj", "crvb", "abrvs", "hvj", "ehrm", "jar", "jor", "ra", "rvdw", "hoge"))
@@ -34,7 +35,9 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
     pairs: set[tuple[str, str]] = set()
     for number in reading.active:
         text = reading.texts[number]
-        if text in _ACTS:
+        if (row := _phrases().get(reading.words[number].low)) and (end := _phrase(reading, number, row)):
+            yield number, end
+        elif text in _ACTS:
             start = _act(reading, number)
             if start < number:
                 yield start, number + 1
@@ -42,12 +45,34 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
             yield from _numbered(reading, number)
         elif text in _VERSUS:
             yield from _versus(reading, number)
-        elif text == "/" and (reading.at(number - 2).text in _RULINGS or _in_citation(reading, number)):
+        elif text == "/" and (
+            reading.at(number - 2).low in _RULINGS
+            or reading.at(number - 3).low == "vgl"
+            or _in_citation(reading, number)
+        ):
             pairs.add((reading.at(number - 1).low, reading.at(number + 1).low))
         elif reading.words[number].on(words.THING):
             yield from _thing(reading, number)
     if pairs:
         yield from _again(reading, pairs)
+
+
+@cache
+def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The fixed phrases by their first word."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in vocabulary.stops("phrases"):
+        first, *rest = phrase.split("_")
+        found.setdefault(first, []).append(tuple(rest))
+    return {first: tuple(rows) for first, rows in found.items()}
+
+
+def _phrase(reading: Reading, number: int, rows: tuple[tuple[str, ...], ...]) -> int:
+    """Where the fixed phrase that begins at `number` ends; 0 when none does."""
+    for row in rows:
+        if all(reading.at(number + n).low == word for n, word in enumerate(row, 1)):
+            return number + 1 + len(row)
+    return 0
 
 
 def _numbered(reading: Reading, numeral: int) -> Iterator[tuple[int, int]]:

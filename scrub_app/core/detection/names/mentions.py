@@ -20,6 +20,8 @@ _AFTER_EPONYM = vocabulary.words("after_eponym")
 _AFTER_VERB = vocabulary.words("after_verb")
 _AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
+_NEXT = re.compile(r"(?:['’]s?)?[ -]([^\W\d_]+)")
+_SUBJECTS = frozenset(("i", "we", "you", "they", "ik", "je", "jij", "hij", "wij", "jullie"))
 _POSSESSIVE_END = re.compile(r"['’]s?\s?(?:[.,;?)]|\Z)")
 _ARTICLES = frozenset(
     (
@@ -180,8 +182,8 @@ def _illness_meant(text: str, start: int, end: int) -> bool:
         return True
     if _POSSESSIVE_END.match(text, end):
         return True
-    after = _WORD.match(text, end + 1)
-    return after is not None and after.group().lower() in _AFTER_EPONYM
+    after = _NEXT.match(text, end)
+    return after is not None and after.group(1).lower() in _AFTER_EPONYM
 
 
 def _is_subject(text: str, end: int) -> bool:
@@ -198,7 +200,8 @@ def _named_in_small(text: str, start: int, known: int) -> bool:
     line = text[max(low, text.rfind("\n", low, start) + 1) : start]
     said = line.rpartition(":")[2]
     words = _WORD.findall(said[-30:])
-    return said == said.lower() and not (words and words[-1].lower() in _ARTICLES) and bool(line)
+    led = bool(words) and words[-1].lower() in _ARTICLES | _SUBJECTS
+    return said == said.lower() and not led and bool(line)
 
 
 def _inside(text: str, start: int, end: int) -> bool:

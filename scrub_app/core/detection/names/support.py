@@ -49,6 +49,7 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         else:
             _by_form(reading, number, verdicts)
     labels.speakers(reading, verdicts)
+    labels.holders(reading, verdicts)
 
 
 def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:

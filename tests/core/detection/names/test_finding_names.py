@@ -137,6 +137,8 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
     [
         ("Par: mvd\n", ["mvd"]),
         ("Alles rustig. Gez. RvL", ["RvL"]),
+        ("Nurse in charge: Ffion.", ["Ffion"]),
+        ("Waarnemend begeleider: Tsehay\n", ["Tsehay"]),
         ("mijn advocaat is mr van rijn uit de stad", ["van rijn"]),
         ("mw v d Meer is gevallen", ["v d Meer"]),
         ("Er is een rapport door E. Frame gemaakt.", ["E. Frame"]),

@@ -89,6 +89,12 @@ def test_initials_in_small_letters_are_found_where_somebody_signs() -> None:
         ("PERSON = persoon, ADDRESS = adres.", "PERSON"),
         ("Mw. Kahler heeft de ziekte van Kahler.", "ziekte van Kahler"),
         ("Mother Ngozi Graves has Graves'. Seen today.", "has Graves'"),
+        ("Dr Bell saw her. It is Bell's palsy again.", "Bell's palsy"),
+        ("Tests: RBMT, Boston Naming, Rey en CVLT.", "Rey"),
+        ("Zie Stefanutti/Peters over de bonus.", "Stefanutti"),
+        ("Hij is bang voor Zwarte Piet.", "Zwarte Piet"),
+        ("Zij spreekt Yoruba en Albanees.", "Yoruba"),
+        ("kees: mark je agenda vast\nkees: oke\nroos: ok", "mark"),
     ],
 )
 def test_medicine_aids_law_and_stress_are_no_names(text: str, thing: str) -> None:
@@ -100,3 +106,11 @@ def test_medicine_aids_law_and_stress_are_no_names(text: str, thing: str) -> Non
 @pytest.mark.parametrize("body", ["Arbeidsinspectie", "NFI", "Paleis van Justitie"])
 def test_more_public_bodies_stay_readable(body: str) -> None:
     assert masked(f"Het stuk ligt bij de {body} en blijft daar.") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Tests: afgenomen door Kees, alles goed.", "Medicatie: wordt gegeven door Tsehay.", "Zie brief Kees/Bakker."],
+)
+def test_people_in_fields_of_tests_and_medicines_are_found(text: str) -> None:
+    assert {"Kees", "Tsehay"} & set(masked(text))
