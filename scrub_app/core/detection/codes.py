@@ -56,6 +56,18 @@ def acronym_number(value: str) -> bool:
 
 ROWS = (
     Recogniser(
+        "initials_with_particle",
+        "PERSON",
+        re.compile(
+            r"[A-Z]\.(?<!\w..)(?:[A-Z]\.){0,3} ?(?:v\. ?d\.|v\.|v/d|vd\.?|van (?:de[rn]? )?|de ) ?"
+            r"[A-Z](?:\.|(?![\w.]))(?!\w)"
+        ),
+        confidence=0.9,
+        needs=(".v", ". v", ".d", ". d"),
+        matches=("cliënt «J.v.d.B.», kamer", "Mr. «J.v.d.B.»", "door «A. van B.» gezien", "«K.L. v/d M» tekent"),
+        not_matches=("J.v.d. Berg", "A. van Beek", "d.v. 3"),
+    ),
+    Recogniser(
         "code_with_prefix",
         "REFERENCE",
         re.compile(r"[A-Z](?<![\w./-][A-Z])[A-Z]{1,3} [0-9]{2,4}[-./][0-9]{3,7}(?:[-./][0-9]{1,6})?(?![\w/])"),

@@ -23,6 +23,19 @@ ROWS = (
         not_matches=("de heer 13 maart 1981", "rechtbank 13 maart 1981"),
     ),
     Recogniser(
+        "law_report",
+        "REFERENCE",
+        re.compile(r"\w+ (?P<v>(?:19|20)[0-9]{2}(?:/|, )[0-9]{1,4})(?![\w-])"),
+        confidence=0.98,
+        decision=Decision.KEEP,
+        reason="precedent",
+        words=frozenset(
+            ("nj", "jar", "jor", "rvdw", "njb", "prg", "njf", "jbpr", "bnb", "rsv", "usz", "jv", "jb", "ehrc")
+        ),
+        matches=("NJ «1981/635» (Haviltex)", "JAR «2015, 12»,"),
+        not_matches=("nr 1981/635",),
+    ),
+    Recogniser(
         "docket_of_american_court",
         "CASE_NUMBER",
         re.compile(

@@ -56,7 +56,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     for number, verdict in list(verdicts.items()):
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
             continue
-        if (
+        if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts) or (
             not _beside_person(reading, number, verdicts)
             and _soft(reading, number, verdict)
             and not _led(reading, number, verdicts)

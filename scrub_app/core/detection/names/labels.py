@@ -73,7 +73,13 @@ def after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict
     while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
         start += 1
     word, verdict = reading.at(start), verdicts.get(start)
-    if verdict and word.capital and 0.03 < verdict.name < 0.6 and not word.on(NO_NAME | words.HARD | words.WEAK):
+    if (
+        verdict
+        and word.capital
+        and len(word.text) > 1
+        and 0.03 < verdict.name < 0.6
+        and not word.on(NO_NAME | words.HARD | words.WEAK)
+    ):
         for place in range(label + 1, start):
             if reading.words[place].on(words.PARTICLE):
                 verdicts[place] = Verdict(0.6, 0.0, 0.0)
@@ -86,7 +92,9 @@ def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bo
     while reading.at(place).text in (":", ".", ",", CELL):
         place += 1
     word, after = reading.at(place), reading.at(place + 1)
-    if not 1 < len(word.text) < 5 or word.kind not in ("a", "AA", "AaA") or word.flags or word.on(NO_NAME | words.HARD):
+    if not 1 < len(word.text) < 5 or word.kind not in ("a", "AA", "AaA") or word.on(NO_NAME | words.HARD):
+        return False
+    if word.flags and word.kind == "a":
         return False
     if (
         after.text not in _AFTER_SIGNATURE

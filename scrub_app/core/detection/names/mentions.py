@@ -20,6 +20,11 @@ _AFTER_EPONYM = vocabulary.words("after_eponym")
 _AFTER_VERB = vocabulary.words("after_verb")
 _AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
+_PHRASES = vocabulary.stops("phrases")
+_LANGUAGES = vocabulary.stops("languages")
+_SPEAKING = frozenset(
+    ("sprak", "spreekt", "spreken", "spraken", "praat", "praten", "speaks", "spoke", "speaking", "vloeiend")
+)
 _NEXT = re.compile(r"(?:['’]s?)?[ -]([^\W\d_]+)")
 _SUBJECTS = frozenset(("i", "we", "you", "they", "ik", "je", "jij", "hij", "wij", "jullie"))
 _POSSESSIVE_END = re.compile(r"['’]s?\s?(?:[.,;?)]|\Z)")
@@ -165,6 +170,10 @@ def _a_thing(text: str, start: int, end: int, word: str) -> bool:
     """Whether an article, or what stands beside a month, says that it is no name: `langs de Maas`, `in May`."""
     before = _BEFORE.search(text, max(0, start - 16), start)
     low, lead = plain(word), before.group(1).lower() if before else ""
+    if lead in _SPEAKING and low in _LANGUAGES:
+        return True
+    if f"{lead}_{low}" in _PHRASES or f"{low}_{_word_after(text, end)}" in _PHRASES:
+        return True
     if low in _EPONYMS and _illness_meant(text, start, end):
         return True
     if low in _MONTHS and (lead in _BEFORE_MONTH or _NUMBER_BESIDE.match(text, end)):
@@ -182,8 +191,13 @@ def _illness_meant(text: str, start: int, end: int) -> bool:
         return True
     if _POSSESSIVE_END.match(text, end):
         return True
+    return _word_after(text, end) in _AFTER_EPONYM
+
+
+def _word_after(text: str, end: int) -> str:
+    """The word that follows, in small letters, behind a possessive or not; empty for none."""
     after = _NEXT.match(text, end)
-    return after is not None and after.group(1).lower() in _AFTER_EPONYM
+    return after.group(1).lower() if after else ""
 
 
 def _is_subject(text: str, end: int) -> bool:

@@ -3,11 +3,14 @@
 from scrub_app.core.detection.names import islands, labels, lexicon, titles, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
 from scrub_app.core.detection.names.verdicts import Verdict
 
 _BEFORE_SURNAME = frozenset(("over", "met", "door", "aan", "bij", "voor", "tegen", "namens", "mr.", "meester"))
 _OPENS = frozenset('("“‘')
 _CLOSES = frozenset(')"”’')
+_FIELD_STARTS = BREAKS | {"|"}
+_FIELD_ENDS = BREAKS | {"|", TAKEN}
 _VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas"))
 """First names that are verbs or function words too: a capital inside a sentence says which."""
 _NOUN_BEFORE = frozenset(
@@ -65,10 +68,37 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         titles.after_short_particle(reading, number, verdicts)
     elif word.kind == "I":
         titles.after_initials(reading, number, verdicts)
+    elif word.kind == "AA" and reading.at(number + 1).text == "," and _reversed_in_field(reading, number):
+        raise_person(reading, number, number + 1, verdicts, "known_names")
+        raise_person(reading, number + 2, number + 3, verdicts, "known_names")
+    elif word.flags & lexicon.FIRST and word.kind == "Aa" and (end := _whole_cell(reading, number)):
+        raise_person(reading, number, end, verdicts, "known_names")
     elif word.text in _VERBS_TOO and _inside_a_sentence(reading, number):
         raise_person(reading, number, number + 1, verdicts, "known_first_name")
     elif word.flags & lexicon.FIRST and word.capital and not word.common:
         _after_first_name(reading, number, verdicts)
+
+
+def _reversed_in_field(reading: Reading, number: int) -> bool:
+    """`ROZENDAAL, Will`: a surname in capitals first in a field, a comma, a first name that is not in capitals."""
+    word, given = reading.words[number], reading.at(number + 2)
+    if len(word.text) < 3 or reading.at(number - 1).text not in _FIELD_STARTS or word.on(NO_NAME | words.HARD):
+        return False
+    return given.kind == "Aa" and bool(given.flags & lexicon.FIRST)
+
+
+def _whole_cell(reading: Reading, number: int) -> int:
+    """Where a name ends that fills a cell of a table: a first name, particles or not, a capital; 0 for none."""
+    if reading.at(number - 1).text not in _FIELD_STARTS:
+        return 0
+    place = number + 1
+    while reading.at(place).on(words.PARTICLE) and place < number + 4:
+        place += 1
+    last, after = reading.at(place), reading.at(place + 1)
+    celled = CELL in (after.text, reading.at(number - 1).text) or after.text == "|"
+    if not celled or after.text not in _FIELD_ENDS or last.kind != "Aa" or not last.named:
+        return 0
+    return 0 if last.on(NO_NAME | words.HARD | words.ORG_LAST | words.HEADER) else place + 1
 
 
 def _inside_a_sentence(reading: Reading, number: int) -> bool:

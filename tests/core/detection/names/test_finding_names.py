@@ -137,6 +137,10 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
     [
         ("Par: mvd\n", ["mvd"]),
         ("Alles rustig. Gez. RvL", ["RvL"]),
+        ("Alles rustig. Gez. ML", ["ML"]),
+        ("ROZENDAAL, Will | m | 34", ["ROZENDAAL", "Will"]),
+        ("naam\tnummer\nMark de Mark\tP10446\n", ["Mark de Mark"]),
+        ("Betrokken is J.v.d.B. van kamer 3.", ["J.v.d.B."]),
         ("Nurse in charge: Ffion.", ["Ffion"]),
         ("Waarnemend begeleider: Tsehay\n", ["Tsehay"]),
         ("mijn advocaat is mr van rijn uit de stad", ["van rijn"]),
@@ -173,3 +177,14 @@ def test_headings_nouns_and_notes_are_no_names(text: str) -> None:
 def test_the_bare_name_of_a_foundation_is_the_foundation() -> None:
     text = "Stichting Zonnestroom is failliet. De curator van Zonnestroom belde."
     assert [s.entity for s in detect(text)] == ["ORGANIZATION", "ORGANIZATION"]
+
+
+@pytest.mark.parametrize("text", ["De Wkkgz is van toepassing.", "Bennie Duits zei dit. Bennie sprak Duits tegen hem."])
+def test_an_article_or_a_language_alone_is_no_person(text: str) -> None:
+    assert [text[s.start : s.end] for s in detect(text) if s.entity == "PERSON"] in ([], ["Bennie Duits", "Bennie"])
+
+
+@pytest.mark.parametrize("name", ["JC Zandhof", "HMP Fennmoor", "Gebr. Koppe"])
+def test_a_prison_or_a_firm_of_brothers_is_an_organisation(name: str) -> None:
+    text = f"Hij verblijft in {name} sinds de zomer."
+    assert [(text[s.start : s.end], s.entity) for s in detect(text)] == [(name, "ORGANIZATION")]
