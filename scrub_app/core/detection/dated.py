@@ -13,7 +13,7 @@ _BORN = re.compile(
 )
 _WEEKDAY = re.compile(
     r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|"
-    r"ma|di|wo|do|vr|za|zo|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}\Z"
+    r"ma|di|wo|do|vr|za|zo|zat|vrij|woe|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}\Z"
 )
 
 

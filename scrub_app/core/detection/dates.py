@@ -90,6 +90,19 @@ ROWS = (
         not_matches=("32-01-2024", "12-13-14-15", "1.2.3.4", "120/80", "06-12-34-56-78"),
     ),
     Recogniser(
+        "dates_in_figures",
+        "DATE",
+        re.compile(
+            rf"[0-9]{_START}[0-9]? (?:t/m|tot en met|tot|en|to|and) [0-3]?[0-9](?P<s>[-./])[01]?[0-9](?P=s)(?:{_YEAR}|"
+            r"[0-9]{2}(?![0-9]))(?![\w]|[./-][0-9])"
+        ),
+        runs=("0:1-2: ",),
+        confidence=0.955,
+        check=lambda value: 0 < _numbers(value)[0] < 32 and day_month_year(value.split()[-1]),
+        matches=("opname «11 t/m 15-1-2026»\n", "«3 en 17.11.2025» gemaild"),
+        not_matches=("45 t/m 46-1-2026",),
+    ),
+    Recogniser(
         "date_year_first",
         "DATE",
         re.compile(r"[12](?<![\w.,/-][12])[0-9]{3}(?P<s>[-./])[01]?[0-9](?P=s)[0-3]?[0-9](?![\w]|[-./][0-9])"),

@@ -33,9 +33,12 @@ _DRUG = re.compile(
 """The stems of the international names of medicines (WHO, "The use of stems in the selection of INN")."""
 _SUBJECT = re.compile(
     r"\w{4,}(?:ologie|ology|kunde|chirurgie|iatrie|iatry|therapie|therapy|scopie|scopy|ectomie|ectomy|itis|plastiek|pathie"
-    r"|pathy|traumie|zorg|cardie|cardia|pnoe|urie|emie|aemia)"
+    r"|pathy|traumie|zorg|cardie|cardia|pnoe|urie|emie|aemia"
+    r"|voorwaarden|verzekering|beschikking|regeling|besluit|verordening|richtlijn|formulier|vergunning|uitkering"
+    r"|procedure|overeenkomst|akkoord|convenant|protocol|toeslag|subsidie|belasting|heffing|stelsel|register"
+    r"|systeem|clausule|bepaling|wetgeving|methode|training|module|cursus|programma|vragenlijst|criterium)"
 )
-"""Specialisms, operations and conditions by their ends."""
+"""Specialisms, operations, conditions, and papers of the law, by their ends."""
 _POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
 _AFTER_VERB = vocabulary.words("after_verb")
 _TESTS = vocabulary.words("test_labels")

@@ -150,6 +150,8 @@ def _clock(text: str) -> bool:
 def _speaker(word: Word) -> bool:
     if word.flags & lexicon.FIRST and word.kind == "Aa" and not word.on(_NO_SPEAKER):
         return True
+    if word.kind == "AA" and len(word.low) > 3 and not word.on(_NO_SPEAKER | words.ABBREVIATION):
+        return word.named or not word.flags
     if (
         len(word.low) < 3
         or word.on(NO_NAME | words.NAME_LABEL | words.WEAK | words.TITLE)

@@ -137,6 +137,7 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
     [
         ("Par: mvd\n", ["mvd"]),
         ("Alles rustig. Gez. RvL", ["RvL"]),
+        ("TRELOAR: I said no.\nMALIK: And then?\nTRELOAR: Nothing.\nMALIK: Right.", ["TRELOAR", "MALIK"]),
         ("Alles rustig. Gez. ML", ["ML"]),
         ("ROZENDAAL, Will | m | 34", ["ROZENDAAL", "Will"]),
         ("naam\tnummer\nMark de Mark\tP10446\n", ["Mark de Mark"]),

@@ -92,6 +92,7 @@ def test_initials_in_small_letters_are_found_where_somebody_signs() -> None:
         ("Dr Bell saw her. It is Bell's palsy again.", "Bell's palsy"),
         ("Tests: RBMT, Boston Naming, Rey en CVLT.", "Rey"),
         ("Zie Stefanutti/Peters over de bonus.", "Stefanutti"),
+        ("Hierop zijn de Metaalunievoorwaarden van toepassing.", "Metaalunievoorwaarden"),
         ("Hij is bang voor Zwarte Piet.", "Zwarte Piet"),
         ("Zij spreekt Yoruba en Albanees.", "Yoruba"),
         ("kees: mark je agenda vast\nkees: oke\nroos: ok", "mark"),
