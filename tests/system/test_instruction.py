@@ -68,3 +68,8 @@ def test_english_says_token_and_passphrase(table: str) -> None:
     sentences = tables("en")[table].items()
     assert [code for code, words in sentences if "codes" in words.lower().split() and code not in program] == []
     assert [code for code, words in sentences if "password" in words.lower() and code not in others] == []
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_nothing_in_the_instruction_itself_is_taken_for_personal_data(language: str) -> None:
+    assert workflow.detect(instruction(TOKENS, language)) == []

@@ -74,7 +74,6 @@ ROWS = (
             rf"(?P<v>€\s?{_FIGURES}{_END}(?: ?p/[mwju])?)"
         ),
         confidence=0.97,
-        decision=Decision.KEEP,
         reason="tariff",
         words=word_set("tarief uurtarief abonnementstarief dagtarief weektarief kilometertarief leges bijdrage"),
         matches=(
@@ -89,7 +88,6 @@ ROWS = (
         "AMOUNT",
         re.compile(rf"€(?:[ \u00a0]{{0,2}}){_FIGURES}{_END}(?=\s(?:per|p/|p\.) ?(?:uur|u\b|km\b)|/uur|/u\b)"),
         confidence=0.97,
-        decision=Decision.KEEP,
         reason="tariff",
         needs=("€",),
         matches=("parkeren is «€ 3,50» per uur", "Van Lier «€ 240» per uur."),

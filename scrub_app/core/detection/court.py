@@ -4,7 +4,6 @@ import re
 
 from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.recogniser import Recogniser
-from scrub_app.core.spans import Decision
 
 _ROLL = r"[A-Z]{2}\s{1,2}(?:ZA|RK|EXPL|VERZ|EA|HA|WM|SU|BM|JU|OK)\s{1,2}[0-9]{2}\s?[-/.\u2013]\s?[0-9]{1,6}"
 _SLASH = r"\s{0,2}(?:[/\\]|\u2013|-)?\s{0,2}"
@@ -16,7 +15,6 @@ ROWS = (
         "DATE",
         re.compile(rf"\w+ (?P<v>[0-3]?[0-9](?: {MONTH} |-[01]?[0-9]-)(?:19|20)[0-9]{{2}})(?![\w-])"),
         confidence=0.98,
-        decision=Decision.KEEP,
         reason="precedent",
         words=frozenset(("hr", "ehrm", "echr", "hvj", "hvjeg", "hvjeu", "abrvs", "abrs", "crvb", "cbb")),
         matches=("vgl. HR «13 maart 1981», NJ", "(ABRvS «4-5-2016»)"),
@@ -27,7 +25,6 @@ ROWS = (
         "REFERENCE",
         re.compile(r"\w+ (?P<v>(?:19|20)[0-9]{2}(?:/|, )[0-9]{1,4})(?![\w-])"),
         confidence=0.98,
-        decision=Decision.KEEP,
         reason="precedent",
         words=frozenset(
             ("nj", "jar", "jor", "rvdw", "njb", "prg", "njf", "jbpr", "bnb", "rsv", "usz", "jv", "jb", "ehrc")

@@ -5,10 +5,12 @@ from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
 from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
 
 _BEFORE_SURNAME = frozenset(("over", "met", "door", "aan", "bij", "voor", "tegen", "namens", "mr.", "meester"))
 _OPENS = frozenset('("“‘')
 _CLOSES = frozenset(')"”’')
+_NO_SURNAME = words.ROLE | words.HARD | words.FORM | words.ORG_FIRST | words.ORG_LAST | words.HEADER | words.NEVER
 _FIELD_STARTS = BREAKS | {"|"}
 _FIELD_ENDS = BREAKS | {"|", TAKEN}
 _VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas"))
@@ -71,7 +73,9 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
     elif word.kind == "AA" and reading.at(number + 1).text == "," and _reversed_in_field(reading, number):
         raise_person(reading, number, number + 1, verdicts, "known_names")
         raise_person(reading, number + 2, number + 3, verdicts, "known_names")
-    elif word.flags & lexicon.FIRST and word.kind == "Aa" and (end := _whole_cell(reading, number)):
+    elif word.flags & lexicon.FIRST and (end := _whole_name(reading, number)):
+        for place in range(number, end):
+            verdicts.pop(place, None)
         raise_person(reading, number, end, verdicts, "known_names")
     elif word.text in _VERBS_TOO and _inside_a_sentence(reading, number):
         raise_person(reading, number, number + 1, verdicts, "known_first_name")
@@ -85,6 +89,33 @@ def _reversed_in_field(reading: Reading, number: int) -> bool:
     if len(word.text) < 3 or reading.at(number - 1).text not in _FIELD_STARTS or word.on(NO_NAME | words.HARD):
         return False
     return given.kind == "Aa" and bool(given.flags & lexicon.FIRST)
+
+
+def _named_capital(word: Word) -> bool:
+    return word.kind == "AA" and (word.named or not word.common)
+
+
+def _whole_name(reading: Reading, number: int) -> int:
+    """Where a name ends that its form alone tells: a run of capitals, or a whole cell; 0 for none."""
+    kind = reading.words[number].kind
+    return _run_of_capitals(reading, number) if kind == "AA" else _whole_cell(reading, number) if kind == "Aa" else 0
+
+
+def _run_of_capitals(reading: Reading, number: int) -> int:
+    """Where a name in capitals in an ordinary line ends: `LEILA BEN AMOR Applicant`; 0 where it is none."""
+    if (
+        reading.modes[number] != islands.ORDINARY
+        or reading.words[number].common
+        or _named_capital(reading.at(number - 1))
+    ):
+        return 0
+    place = number + 1
+    while reading.at(place).kind == "AA" and place < number + 5:
+        word = reading.at(place)
+        if word.on(_NO_SURNAME) or not (word.named or word.on(words.PARTICLE) or not word.common):
+            return 0
+        place += 1
+    return place if place > number + 1 and reading.words[place - 1].flags & lexicon.LAST else 0
 
 
 def _whole_cell(reading: Reading, number: int) -> int:

@@ -139,6 +139,7 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
         ("Alles rustig. Gez. RvL", ["RvL"]),
         ("TRELOAR: I said no.\nMALIK: And then?\nTRELOAR: Nothing.\nMALIK: Right.", ["TRELOAR", "MALIK"]),
         ("Alles rustig. Gez. ML", ["ML"]),
+        ("BETWEEN  LEILA BEN AMOR Applicant and the Respondent", ["LEILA BEN AMOR"]),
         ("ROZENDAAL, Will | m | 34", ["ROZENDAAL", "Will"]),
         ("naam\tnummer\nMark de Mark\tP10446\n", ["Mark de Mark"]),
         ("Betrokken is J.v.d.B. van kamer 3.", ["J.v.d.B."]),

@@ -115,3 +115,9 @@ def test_more_public_bodies_stay_readable(body: str) -> None:
 )
 def test_people_in_fields_of_tests_and_medicines_are_found(text: str) -> None:
     assert {"Kees", "Tsehay"} & set(masked(text))
+
+
+@pytest.mark.parametrize("text", ["Het uurtarief is € 23,40 per uur.", "Zie HR 13 maart 1981, NJ 1981/635 (Haviltex)."])
+def test_tariffs_and_precedents_stay_readable_but_not_in_the_strict_profile(text: str) -> None:
+    assert masked(text) == []
+    assert masked(text, "strict") != []
