@@ -203,7 +203,7 @@ def _text_of_rtf(data: bytes) -> str:
 def _texts_of_archive(data: bytes) -> Iterator[str]:
     """The texts of an archive as the reader of e-mail decodes them."""
     for part in email.message_from_bytes(data).walk():
-        yield from part.values()
+        yield from map(str, part.values())
         said = part.get_payload(decode=True)
         if isinstance(said, bytes) and part.get_content_maintype() == "text":
             yield _plain(_TAG.sub("", _decoded(said)))

@@ -1,7 +1,9 @@
 """Chunks of another format that a document takes in: masked in their place when they are simple, else listed."""
 
 import base64
+import contextlib
 import quopri
+import random
 
 import pytest
 import word_files as made
@@ -13,7 +15,7 @@ from scrub_app.core.documents.docx.parts import Role
 from scrub_app.core.documents.docx.rtf_chunk import read_rtf
 from scrub_app.core.documents.model import Kind, MaskOptions, Note
 from scrub_app.core.documents.rtf import open_rtf
-from scrub_app.core.errors import DocumentError
+from scrub_app.core.errors import DocumentError, ScrubError
 
 NAME = "Berend Haverkamp"
 RTF = (
@@ -106,3 +108,21 @@ def test_a_value_in_a_chunk_that_is_not_read_is_seen_and_may_be_left_out() -> No
     masked = Masking(data).mask(NAME, options=MaskOptions(drop_not_inspected=True))
     assert "word/chunk.dat" not in unzipped(masked.data)
     assert open_docx(masked.data, Kind.DOCX).not_inspected == []
+
+
+def test_a_header_outside_ascii_is_looked_at_like_any_other() -> None:
+    work = holding(archive(quopri.decodestring(HTML), b"8bit", subject="Zoë".encode("cp1252")), "message/rfc822")
+    assert NAME in work.document.text
+    assert b"Haverkamp" not in unzipped(work.mask(NAME).data)["word/chunk.dat"]
+
+
+def test_mutated_chunks_end_in_errors_of_scrub_or_come_back() -> None:
+    for seed in range(120):
+        chance = random.Random(seed)
+        data, content_type = chance.choice(list(CHUNKS.values()))
+        place = chance.randrange(len(data))
+        hurt = data[:place] + chance.choice((b"", b"\xff\\u", b"{", b"}", b"\r\n\r\n", b"=9")) + data[place + 3 :]
+        with contextlib.suppress(ScrubError):
+            work = holding(hurt, content_type)
+            masked = work.mask(spans=work.spans_of(NAME, "Van"))
+            work.restore(masked.data, masked.places)
