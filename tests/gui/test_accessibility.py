@@ -25,6 +25,7 @@ from test_privacy import show_letter
 from scrub_app.gui.app import Show
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.first_run import FirstRun
+from scrub_app.gui.help import Help
 from scrub_app.gui.keys.asking import AskDestroy, AskExpiry
 from scrub_app.gui.keys.new_key import NewKey
 from scrub_app.gui.look import LETTERS, THEMES, colours
@@ -46,6 +47,11 @@ def _fill(window: Window) -> None:
 def _sheets(window: Window) -> Iterator[Sheet]:
     session = show_letter(window)
     yield Summary(window, window.desk.language, session, "…")
+    sharing = Summary(window, window.desk.language, session, "…")
+    sharing.purpose.share.setChecked(True)
+    sharing.purpose.families.setCurrentIndex(sharing.purpose.families.count() - 1)
+    yield sharing
+    yield Help(window, window.desk.language)
     yield NewKey(window, window.desk.language, "keyring_absent")
     yield NewKey(window, window.desk.language, None)
     yield SettingsDialog(window, window.desk.settings)
@@ -238,6 +244,6 @@ def test_no_text_is_cut_in_a_dialog(qapp: QApplication, qtbot: QtBot, desk: Desk
         sheet.fit()
         sheet.show()
         QApplication.processEvents()
-        problems[type(sheet).__name__] = _cut(sheet)
+        problems[f"{len(problems)} {type(sheet).__name__}"] = _cut(sheet)
         sheet.close()
     assert {name: found for name, found in problems.items() if found} == {}
