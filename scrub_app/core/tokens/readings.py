@@ -120,7 +120,7 @@ def _leftover(after: Tail, count: int) -> int | None:
 
 def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
     counter, integrity = text[:at], text[at:]
-    if not _is_counter(counter) or not _is_integrity(integrity, counter):
+    if not _is_counter(counter) or not _is_integrity(integrity, counter) or _takes_a_word(after, count, at):
         return None
     borders = [sum(len(c) for c in after.chunks[:i]) for i in range(1, count)]
     cost = sum(1 for b in borders if b != at)
@@ -135,6 +135,16 @@ def _cost(after: Tail, count: int, text: str, at: int) -> int | None:
     if counter and 0 < len(integrity) < 3 and at not in borders and not after.cut:
         return None
     return cost + (1 if integrity and (len(integrity) != _FULL or not set(integrity) <= _HEX) else 0)
+
+
+def _takes_a_word(after: Tail, count: int, at: int) -> bool:
+    """Whether the first `at` characters, a counter, take in a word of the text behind a blank: `101 is` for 10115."""
+    place = 0
+    for number, chunk in enumerate(after.chunks[:count]):
+        if number and place < at and after.gaps[number] == " " and not any(c.isdigit() for c in chunk):
+            return True
+        place += len(chunk)
+    return False
 
 
 def _style(after: Tail, borders: list[int], at: int) -> int:

@@ -46,3 +46,10 @@ def test_a_counter_that_lost_a_digit_and_its_integrity_part_is_not_repaired_in_b
     audit = comparing.audit("Aan [[SP_PERSON_012]] en verder", ISSUED)
     assert [f.candidate for f in audit.of(FindingKind.NEAR_MISS)] == [ISSUED[1]]
     assert not unambiguous(audit)
+
+
+def test_a_cut_counter_takes_no_letters_from_the_next_word() -> None:
+    issued = [f"[[SP_PHONE_{number}_{number % 65536:04X}]]" for number in (10_112, 10_115, 10_117)]
+    audit = comparing.audit("De brief van [[SP_PHONE_101 is op 12 maart 2024 ontvangen.", issued)
+    assert len(audit.of(FindingKind.NEAR_MISS)) == 1
+    assert not unambiguous(audit)
