@@ -80,7 +80,7 @@ def _prefixes(entities: frozenset[str]) -> tuple[re.Pattern[str], ...]:
     odd += rf"|[Ss]{_OVERLAID}{{1,3}}[Pp](?={_OVERLAID})"
     return (
         *near,
-        re.compile(rf"S{_Z}{{1,3}}[Pp]{apart}"),
+        re.compile(rf"S(?<![A-Za-z]S){_Z}{{1,3}}[Pp]{apart}"),
         re.compile(rf"s{_Z}p(?={_Z}?_)"),
         re.compile("5P(?=_)"),
         re.compile(odd),

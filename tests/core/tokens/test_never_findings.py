@@ -76,6 +76,7 @@ a[[0]] b[[1,2]] [[x]] [[ -n "$SP" ]] [[ $PERSON_1 == 1 ]] [[nodiscard]] [[maybe_
 [Person A] [Speaker 1] [Voice 2] [PERSOON A] [Man 1] [Vrouw 2] [Arts 1] [Zorgverlener 3] [Dossier] [Zaak]
 RFC 0001, ISO 8601, NEN 7510, DIN A4, EN 0012, BS 0001, SP 800-53, NIST SP 800-171, SP1, SP2, SP3 (Windows XP SP3)
 SP-AB-12, 12-SPA-3, SP_AM_0001, SPAM_0001,
+SEE THE BACK OF THIS PAGE. 29 FORMS; ITS PHONE 4; ALL OF THIS AGE. 29 YEARS
 """.splitlines()
 
 
