@@ -47,7 +47,13 @@ def test_labels_and_boxes_are_made_in_one_place_only() -> None:
         text = file.read_text("utf-8")
         if file.name != "plain.py" and ("QLabel(" in text or "QMessageBox(" in text or "QInputDialog" in text):
             loose.append(file.name)
-        if "setHtml" in text or "RichText" in text or "QTextBrowser" in text or "QtNetwork" in text:
+        # The page that is printed is no widget, and has a test of its own that it reads nothing else.
+        if (
+            ("setHtml" in text and file.name != "printed.py")
+            or "RichText" in text
+            or "QTextBrowser" in text
+            or "QtNetwork" in text
+        ):
             loose.append(file.name)
     assert loose == []
 
