@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Protocol
 
 from scrub_app.core.spans import Decision, Span
@@ -80,7 +81,7 @@ class Recogniser:
 
     def wants(self, word: str) -> bool:
         """Whether this row is tried where `word` stands."""
-        return word.lower() in self.words or _INNER.split(word.lower(), maxsplit=1)[0] in self.words
+        return not self.words.isdisjoint(word_heads(word))
 
     def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
         """The value of this row that begins at the word at `start`."""
@@ -92,12 +93,10 @@ class Recogniser:
 
     def begins(self, kind: str, length: int, follows: str) -> bool:
         """Whether the value can begin with `length` letters of `kind` and then `follows`, told as in `runs`."""
-        for run in self.runs:
-            of, lengths, after = run.split(":", 2)
-            least, most = lengths.split("-")
-            if of in (kind, _WIDER.get(kind)) and int(least) <= length <= int(most) and (not after or follows in after):
-                return True
-        return False
+        return any(
+            of in (kind, _WIDER.get(kind)) and least <= length <= most and (not after or follows in after)
+            for of, least, most, after in map(_parsed, self.runs)
+        )
 
     def take(self, text: str, match: re.Match[str]) -> Iterator[Span]:
         """The span of a match of the pattern, when all that the row asks for holds."""
@@ -119,6 +118,20 @@ class Recogniser:
                 continue
             if match := self.pattern.match(text, word.start()):
                 yield match
+
+
+@cache
+def _parsed(run: str) -> tuple[str, int, int, str]:
+    """What `runs` says: the kind of its letters, how many at least and at most, what may follow."""
+    of, lengths, after = run.split(":", 2)
+    least, most = lengths.split("-")
+    return of, int(least), int(most), after
+
+
+def word_heads(word: str) -> tuple[str, ...]:
+    """What a row may call `word`, in small letters: the whole, and what stands before a sign inside it."""
+    low = word.lower()
+    return (low,) if low.isalpha() else (low, _INNER.split(low, maxsplit=1)[0])
 
 
 def last_word(text: str, end: int) -> str:

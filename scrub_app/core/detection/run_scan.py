@@ -18,6 +18,7 @@ class RunScan:
     def __init__(self, rows: Sequence[Recogniser]) -> None:
         self._rows = tuple(rows)
         self._known: dict[tuple[str, int, str], tuple[Recogniser, ...]] = {}
+        self._by_form: dict[tuple[str, int, str], tuple[Recogniser, ...]] = {}
 
     def find(self, text: str) -> Iterator[Span]:
         """The spans of all rows with runs."""
@@ -35,7 +36,10 @@ class RunScan:
                     yield from row.take(text, match)
 
     def _called(self, first: str, length: int, follows: str) -> tuple[Recogniser, ...]:
-        kind = _SIGNS[first]
+        """The rows for a run by its first letter, its length and the letter behind it; one answer for all that
+        rows do not tell apart."""
         sign = "a" if follows.isalpha() else follows
-        sign = _SIGNS.get(follows, sign).replace("Z", "0")
-        return tuple(row for row in self._rows if row.begins(kind, length, sign))
+        form = (_SIGNS[first], length, _SIGNS.get(follows, sign).replace("Z", "0"))
+        if form not in self._by_form:
+            self._by_form[form] = tuple(row for row in self._rows if row.begins(*form))
+        return self._by_form[form]

@@ -48,7 +48,7 @@ ROWS: tuple[Recogniser, ...] = (
 FINDERS: tuple[Finder, ...] = (
     *(row for row in ROWS if not row.words and not row.runs),
     RunScan([row for row in ROWS if row.runs]),
-    WordScan([*(row for row in ROWS if row.words), Labels(), StreetNames(), EnglishStreets()]),
+    WordScan([row for row in ROWS if row.words], [Labels(), StreetNames(), EnglishStreets()]),
     ShortDates(),
     Columns(),
     DutchAddresses(),

@@ -2,19 +2,27 @@
 
 from collections.abc import Iterator, Sequence
 
-from scrub_app.core.detection.recogniser import WORD, Anchored
+from scrub_app.core.detection.recogniser import WORD, Anchored, Recogniser, word_heads
 from scrub_app.core.spans import Span
 
 _MEMORY = 100_000
 
 
 class WordScan:
-    """The finder that walks over the words once and tries, at each, what that word calls for."""
+    """The finder that walks over the words once and tries, at each, what that word calls for.
+
+    Rows stand in an index by their words; the others are asked about each word once.
+    """
 
     name = "words"
 
-    def __init__(self, anchored: Sequence[Anchored]) -> None:
-        self._anchored = tuple(anchored)
+    def __init__(self, rows: Sequence[Recogniser], others: Sequence[Anchored]) -> None:
+        self._anchored: tuple[Anchored, ...] = (*rows, *others)
+        self._others = tuple(enumerate(others, len(rows)))
+        self._by_word: dict[str, list[int]] = {}
+        for number, row in enumerate(rows):
+            for word in row.words:
+                self._by_word.setdefault(word, []).append(number)
         self._known: dict[str, tuple[Anchored, ...]] = {}
 
     def find(self, text: str) -> Iterator[Span]:
@@ -26,6 +34,12 @@ class WordScan:
             word = match.group()
             called = known.get(word)
             if called is None:
-                called = known[word] = tuple(one for one in self._anchored if one.wants(word))
+                called = known[word] = self._called(word)
             for one in called:
                 yield from one.at(text, match.start(), match.end())
+
+    def _called(self, word: str) -> tuple[Anchored, ...]:
+        numbers = {number for number, other in self._others if other.wants(word)}
+        for head in word_heads(word):
+            numbers.update(self._by_word.get(head, ()))
+        return tuple(self._anchored[number] for number in sorted(numbers))
