@@ -6,7 +6,7 @@ scores of a text are sums of cached vectors. Training and tagging share this mod
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH, TAKEN
@@ -123,6 +123,7 @@ def word_class(word: str) -> str:
     return shape
 
 
+@cache
 def letters(bits: int) -> str:
     """Flags as letters, so that they can stand in an attribute."""
     return "".join(letter for flag, letter in _FLAG_NAMES if bits & flag)
@@ -141,9 +142,7 @@ def own_attributes(word: str, mode: str, known: bool = True) -> list[str]:
     found = ["b", "w=" + low, "k=" + shape + mode, "f=" + named + mode, "c=" + word_class(word)[:1] + mode]
     found += ["f:" + letter for letter in named] or ["f:0"]
     if shape[0] in "aA":
-        found += [f"p{n}={low[:n]}" for n in (1, 2, 3, 4) if size > n]
-        found += [f"x{n}={low[-n:]}" for n in (1, 2, 3, 4) if size > n]
-        found.append(f"n={min(size, 12)}")
+        found += _ends(low)
         if "-" in low:
             found.append("hyphen")
         if "'" in low:
@@ -151,6 +150,17 @@ def own_attributes(word: str, mode: str, known: bool = True) -> list[str]:
         if size > 4 and low[-5:].isalpha():
             found.append("x5=" + low[-5:])
     return found
+
+
+def _ends(low: str) -> list[str]:
+    """How a word begins and ends, to four letters of it, and how long it is."""
+    size = len(low)
+    begins = ["p1=" + low[:1], "p2=" + low[:2], "p3=" + low[:3], "p4=" + low[:4]]
+    ends = ["x1=" + low[-1:], "x2=" + low[-2:], "x3=" + low[-3:], "x4=" + low[-4:]]
+    if size < 5:
+        inner = max(size - 1, 0)
+        begins, ends = begins[:inner], ends[:inner]
+    return [*begins, *ends, f"n={min(size, 12)}"]
 
 
 def beside_attributes(word: str, distance: int, known: bool = True) -> list[str]:

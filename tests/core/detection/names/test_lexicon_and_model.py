@@ -33,7 +33,14 @@ def test_a_model_comes_back_from_its_bytes() -> None:
     read = model.unpack(packed)
     assert read.labels == ("O", "P")
     assert read.transitions == ((0.1, -0.2), (0.0, 1.0))
-    assert read.rows == {"a=1": (-127, 127), "b=2": (3, -3)}
+    one, other = (read.weights(read.rows[name]) for name in ("a=1", "b=2"))
+    assert (one[1] - one[0], other[1] - other[0]) == (254, -6)
+
+
+def test_a_sum_of_many_rows_is_the_sum_of_their_weights() -> None:
+    read = model.unpack(model.pack(("O", "P", "L"), 0.5, [[0.0] * 3] * 3, {"a": [127, -128, 0], "b": [-1, 1, -128]}))
+    low, high, none = read.weights(sum([read.rows["a"], read.rows["b"]] * 100))
+    assert (high - low, none - low) == (100 * (-127 - 126), 100 * (-128 - 126))
 
 
 def test_marginals_are_probabilities_and_follow_the_weights() -> None:
