@@ -131,7 +131,7 @@ def _further(text: str, spans: Sequence[Span], names: dict[str, dict[str, int]])
     """Mentions of `names`, which are by their first word, that no span holds yet."""
     place = 0
     for start, end in [*sorted((span.start, span.end) for span in spans), (len(text), len(text))]:
-        if place < start:
+        if place < start and not names.keys().isdisjoint(_WORD.findall(text, place, start)):
             for match in _WORD.finditer(text, place, start):
                 for name, identity in names.get(match.group(), {}).items():
                     stop = match.start() + len(name)

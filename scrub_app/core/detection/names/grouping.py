@@ -131,12 +131,7 @@ def _share(verdict: Verdict) -> float:
 
 def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Group:
     thought = [verdicts[n] for n in run]
-    sums = {
-        PERSON: sum(v.person for v in thought),
-        PLACE: sum(v.place for v in thought),
-        ORGANISATION: sum(v.organisation for v in thought),
-    }
-    kind = max(sums, key=lambda k: sums[k])
+    kind = thought[0].kind if len(thought) == 1 else _kind(thought)
     heavy = [v.name for n, v in zip(run, thought, strict=True) if reading.words[n].capital]
     reasons = [v.reason for v in thought if v.reason != "tagger"]
     start = _with_particles(reading, verdicts, run[0], kind)
@@ -144,6 +139,13 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     if kind == PERSON and reading.words[end - 1].kind == "I":
         end = _with_trailing_particles(reading, end)
     return Group(start, end, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
+
+
+def _kind(thought: list[Verdict]) -> str:
+    """The kind of which the most is thought in all."""
+    return Verdict(
+        sum(v.person for v in thought), sum(v.place for v in thought), sum(v.organisation for v in thought)
+    ).kind
 
 
 def _with_trailing_particles(reading: Reading, end: int) -> int:

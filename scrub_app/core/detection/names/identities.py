@@ -72,7 +72,9 @@ class People:
     def named(self, word: str) -> list[Identity]:
         """Two at most of the identities that have `word` as a part of their name: more says nothing more."""
         found = self.by_surname.get(word, [])[:2]
-        return (found + [i for i in self.by_given.get(word, [])[:3] if i not in found])[:2]
+        if len(found) == 2 or word not in self.by_given:
+            return found
+        return (found + [i for i in self.by_given[word][:3] if i not in found])[:2]
 
     def single(self, word: str) -> Identity | None:
         """The identity of a mention of one word; a new one when the word is new, None when it is ambiguous."""

@@ -1,7 +1,7 @@
 """Further mentions of the people of a document: a surname, a first name, initials, capitals, small letters."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
@@ -70,7 +70,7 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         return []
     small = {front.lower(): who for front, who in letters.items() if len(who) == 1 and len(front) > 1}
     found = []
-    for start, end, word in _free_words(text, spans):
+    for start, end, word in _free_words(text, spans, _Telling(wanted, letters, small)):
         low = word.lower()
         owners = wanted.get(low if low.isascii() else key(word))
         if owners:
@@ -85,13 +85,31 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
     return found
 
 
-def _free_words(text: str, spans: Sequence[Span]) -> Iterator[tuple[int, int, str]]:
-    """The words outside of the spans, in reading order."""
+class _Telling(dict[str, bool]):
+    """Whether a word can be the name or the initials of somebody: looked up once for each word."""
+
+    def __init__(self, wanted: Container[str], letters: Container[str], small: Container[str]) -> None:
+        super().__init__()
+        self._wanted, self._letters, self._small = wanted, letters, small
+
+    def __missing__(self, word: str) -> bool:
+        low = word.lower()
+        found = self[word] = (
+            (low if low.isascii() else key(word)) in self._wanted
+            or word.replace(".", "") in self._letters
+            or word in self._small
+        )
+        return found
+
+
+def _free_words(text: str, spans: Sequence[Span], telling: _Telling) -> Iterator[tuple[int, int, str]]:
+    """The telling words outside of the spans, in reading order."""
     place = 0
     for start, end in [*sorted((span.start, span.end) for span in spans), (len(text), len(text))]:
-        if place < start:
+        if place < start and any(map(telling.__getitem__, _WORD.findall(text, place, start))):
             for match in _WORD.finditer(text, place, start):
-                yield match.start(), match.end(), match.group()
+                if telling[match.group()]:
+                    yield match.start(), match.end(), match.group()
         place = max(place, end)
 
 

@@ -43,6 +43,6 @@ def read(text: str, taken: Sequence[tuple[int, int]]) -> Reading:
     """Read `text`; the ranges `taken` are one token each."""
     tokens = tokenise(text, taken)
     texts = tokens.words
-    words = [_WORDS[t] for t in texts]
+    words = list(map(_WORDS.__getitem__, texts))
     active = [n for n, word in enumerate(words) if word.active]
     return Reading(texts, words, tokens.starts, tokens.ends, islands.modes(texts), active)

@@ -31,8 +31,9 @@ class Verdict:
     @property
     def kind(self) -> str:
         """The likeliest kind."""
-        pairs = ((self.person, PERSON), (self.place, PLACE), (self.organisation, ORGANISATION))
-        return max(pairs, key=lambda pair: pair[0])[1]
+        if self.person >= self.place and self.person >= self.organisation:
+            return PERSON
+        return PLACE if self.place >= self.organisation else ORGANISATION
 
 
 @cache
