@@ -11,7 +11,8 @@ from scrub_app.system.jobs_values import Input, Scanned
 
 
 def scan(source: Input, rules: Rules, progress: Progress) -> Scanned:
-    """Open a document and find its personal data; `seconds` is the time inside both."""
+    """Open a document and find its personal data; `seconds` is the time inside both, the load of the rules aside."""
+    workflow.get_ready()
     started = perf_counter()
     progress("open", 0.0)
     read = opened(source)

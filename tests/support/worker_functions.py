@@ -1,5 +1,6 @@
 """Functions that the worker tests run in the child; they must stand in a module to travel there."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -105,6 +106,11 @@ def echo_size(text: str, progress: Progress) -> str:
 
 def loaded_modules(progress: Progress) -> list[str]:
     return sorted(sys.modules)
+
+
+def cycles_are_looked_for_after(progress: Progress) -> int:
+    """How many new values it takes until the interpreter looks for cycles."""
+    return gc.get_threshold()[0]
 
 
 def leave_a_mark(path: Path, progress: Progress) -> None:

@@ -14,6 +14,7 @@ import pytest
 from worker_functions import (
     add,
     announce_and_sleep,
+    cycles_are_looked_for_after,
     die,
     eat_memory,
     echo_size,
@@ -72,6 +73,10 @@ def test_polling_never_waits_and_ends_with_one_result(shared: Worker) -> None:
 def test_one_child_serves_many_jobs(shared: Worker) -> None:
     assert len({shared.run(process_id) for _ in range(20)}) == 1
     assert shared.run(process_id) != os.getpid()
+
+
+def test_the_child_does_not_spend_its_time_on_cycles(shared: Worker) -> None:
+    assert shared.run(cycles_are_looked_for_after) >= 10_000
 
 
 def test_a_refused_document_comes_back_as_the_error_it_was(shared: Worker) -> None:

@@ -7,14 +7,12 @@ from itertools import chain
 
 from scrub_app.core.detection import names, plugins
 from scrub_app.core.detection.patterns import Patterns
-from scrub_app.core.detection.presets import preset
 from scrub_app.core.detection.profiles import profile
 from scrub_app.core.detection.reading import TOKEN_MARK, Reading
 from scrub_app.core.detection.recogniser import Finder
 from scrub_app.core.detection.settling import keep_free, settle
 from scrub_app.core.detection.structured import find_structured
 from scrub_app.core.detection.terms import Terms
-from scrub_app.core.detection.traits import TRAITS
 from scrub_app.core.progress import Progress
 from scrub_app.core.rules import Rules, Term
 from scrub_app.core.spans import Decision, Span, without_overlaps
@@ -38,6 +36,8 @@ def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Find
     progress("detect", 0.8)
     linked = names.link(words, without_overlaps(found))
     if wanted.hints:
+        from scrub_app.core.detection.traits import TRAITS
+
         hints = [span for trait in TRAITS if trait.name in wanted.hints for span in trait.find(words)]
         linked = settle(words, [*linked, *hints])
     shown = without_overlaps(wanted.propose(_tidy(words, linked)))
@@ -50,7 +50,12 @@ def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Find
 @lru_cache(maxsize=8)
 def _own_finders(terms: tuple[Term, ...], patterns: tuple[str, ...], presets: tuple[str, ...]) -> tuple[Finder, ...]:
     """The finders of the user, built once for the documents of one job."""
-    return (Terms(terms), Patterns(patterns), *(preset(name) for name in presets))
+    found: list[Finder] = [Terms(terms), Patterns(patterns)]
+    if presets:
+        from scrub_app.core.detection.presets import preset
+
+        found += map(preset, presets)
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)

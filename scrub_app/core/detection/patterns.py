@@ -4,12 +4,14 @@ A pattern with groups masks what its groups match, else the whole match. Case co
 """
 
 from collections.abc import Iterable, Iterator
-
-import regex
+from typing import TYPE_CHECKING
 
 from scrub_app.core.detection.pattern_weight import weight
 from scrub_app.core.errors import DetectionError
 from scrub_app.core.spans import Decision, Span
+
+if TYPE_CHECKING:
+    import regex
 
 LONGEST = 500
 """Letters of a pattern."""
@@ -47,6 +49,8 @@ class Patterns:
 
 def compiled(number: int, text: str) -> "regex.Pattern[str]":
     """A pattern of a user, compiled; `number` names it in the `DetectionError` when it is not accepted."""
+    import regex
+
     if len(text) > LONGEST:
         raise DetectionError("pattern_too_long", number=number, limit=LONGEST)
     if weight(text) > HEAVIEST:

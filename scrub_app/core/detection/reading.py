@@ -7,8 +7,6 @@ import re
 import unicodedata
 from bisect import bisect_right
 
-import regex
-
 from scrub_app.core.tokens.grammar import STRICT
 
 _ODD = re.compile(
@@ -20,7 +18,6 @@ _SAME_LENGTH = {
     **dict.fromkeys([0x85, 0x2028, 0x2029], "\n"),
 }
 _GONE = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
-_CLUSTER = regex.compile(r"\X")
 _RUN = re.compile("[^\n]?[^\x00-\u02ff\u2000-\u206f]+")
 TOKEN_MARK = "\ufffc"
 """Stands for every letter of a token that is already there: no recogniser takes it for anything."""
@@ -77,8 +74,11 @@ def _changes(text: str) -> list[tuple[int, int]]:
     """The clusters that read otherwise than they are written."""
     places = [m.span() for m in _GONE.finditer(text)]
     if not unicodedata.is_normalized("NFC", text):
+        # Few texts need it, and its import takes longer than most of them.
+        import regex
+
         for run in _RUN.finditer(text):
-            for cluster in _CLUSTER.finditer(run.group()):
+            for cluster in regex.finditer(r"\X", run.group()):
                 if not unicodedata.is_normalized("NFC", cluster.group()):
                     places.append((run.start() + cluster.start(), run.start() + cluster.end()))
     return sorted(places)

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import yaml
-
 from scrub_app.core.detection.names import lexicon
 from scrub_app.core.detection.names.features import flags, kind, plain
 from scrub_app.core.detection.wordlist import word_set
@@ -201,6 +199,8 @@ def entity_of(term: str) -> str:
 
 
 def _from_yaml(text: str) -> Iterator[tuple[str, str]]:
+    import yaml
+
     try:
         found = yaml.safe_load(text)
     except (yaml.YAMLError, RecursionError, ValueError):

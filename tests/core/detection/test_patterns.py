@@ -4,6 +4,7 @@ import contextlib
 import time
 
 import pytest
+import regex
 from evil_patterns import EVIL, TEXT
 
 from scrub_app.core.detection import patterns
@@ -48,7 +49,7 @@ BOMBS = [
 def test_a_pattern_that_would_fill_the_memory_is_refused_before_it_is_compiled(
     bomb: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patterns.regex, "compile", lambda *_: pytest.fail("compiled"))
+    monkeypatch.setattr(regex, "compile", lambda *_: pytest.fail("compiled"))
     with pytest.raises(DetectionError, match="pattern_bad"):
         Patterns([bomb])
 

@@ -104,7 +104,7 @@ def test_models_can_be_left_out(install: Install) -> None:
 
 
 def test_the_core_looks_for_detectors_only_when_it_detects() -> None:
-    code = "import sys, scrub_app.core.workflow; print('importlib.metadata' in sys.modules)"
+    code = "import sys, scrub_app.core.detection.engine; print('importlib.metadata' in sys.modules)"
     run = subprocess.run([sys.executable, "-S", "-c", SITE + code], capture_output=True, text=True, check=False)
     assert run.stdout.strip() == "False", run.stderr
 
