@@ -61,6 +61,21 @@ def test_tokens_stand_where_they_say() -> None:
             assert text[start:end] == word
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Jan  en Piet, (Els)", ["Jan", "en", "Piet", ",", "(", "Els", ")"]),
+        ("een   twee    drie", ["een", "\t", "twee", "\t", "drie"]),
+        (" dhr. J.P. v.d. Berg", ["dhr.", "J.P.", "v.d.", "Berg"]),
+        ("Sara's boek; de mr. zei 'ja'", ["Sara", "'s", "boek", ";", "de", "mr.", "zei", "'", "ja", "'"]),
+        ("Ten-\nBroeke 12.345,00 a\n\nB", ["Ten-\nBroeke", "12.345,00", "a", "\n\n", "B"]),
+        ("_x_ …woord\u00a0 woord.", ["_", "x", "_", "…", "woord", "woord", "."]),
+    ],
+)
+def test_a_text_falls_into_words_signs_and_breaks(text: str, words: list[str]) -> None:
+    assert tokenise(text).words == words
+
+
 def test_work_grows_with_the_text_and_not_with_its_square() -> None:
     small, large = SAMPLE * 20, SAMPLE * 200
     assert len(find_names(large, [])) == 10 * len(find_names(small, []))
