@@ -41,13 +41,13 @@ def sweep() -> None:
 def hold_streams() -> None:
     """Give a process that was started without stdin, stdout or stderr an empty one.
 
-    Else the next file that is opened gets its number, and what is printed goes into that file.
+    Else the next file that is opened gets its number, and what is printed goes into that file. Its children get them too.
     """
     for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
         if getattr(sys, name) is None and not getattr(sys, "frozen", False):
             setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115
 
