@@ -33,8 +33,8 @@ def expect(observed: Mapping[str, int], register: Register, document_id: str | N
     if not documents:
         return Expected(dict.fromkeys(register.tokens, 1), False, None, export_kind, order=register.tokens)
     named = [d for d in documents if d.id == document_id]
-    entry = named[0] if named else max(reversed(documents), key=lambda d: _overlap(d, observed))
-    counts = entry.kinds.get(export_kind, entry.expected)
+    entry = named[0] if named else max(reversed(documents), key=lambda d: _fit(d, observed, export_kind))
+    counts = _counts(entry, export_kind)
     others = frozenset(observed) - frozenset(entry.expected)
     return Expected(counts, True, entry, export_kind, others, _order(entry, export_kind, counts, register.robust))
 
@@ -49,5 +49,15 @@ def _order(entry: DocumentEntry, export_kind: str, counts: Mapping[str, int], is
     return [str(token) for token in sorted(robust, key=lambda token: token.counter)]
 
 
-def _overlap(document: DocumentEntry, observed: Mapping[str, int]) -> int:
-    return sum(1 for token in observed if token in document.expected)
+def _counts(document: DocumentEntry, export_kind: str) -> Mapping[str, int]:
+    return document.kinds.get(export_kind, document.expected)
+
+
+def _fit(document: DocumentEntry, observed: Mapping[str, int], export_kind: str) -> tuple[int, int]:
+    """How many of the tokens found are of a document; among equals, the one whose counts are nearest, comes first.
+
+    A letter whose tokens all stand in a longer one about the same people would else be taken for that one.
+    """
+    counts = _counts(document, export_kind)
+    apart = sum(abs(counts.get(token, 0) - observed.get(token, 0)) for token in counts.keys() | observed.keys())
+    return sum(1 for token in observed if token in document.expected), -apart
