@@ -15,7 +15,7 @@ SOURCE = "second_look"
 def still_found(text: str, spans: Iterable[Span], entries: Sequence[Entry], left: Iterable[str]) -> list[Span]:
     """The spans of a masked text that hold more than tokens, and the values of `entries` that stand in it.
 
-    `spans` is what detection finds in it, `left` are the texts that a person let stay.
+    `spans` is what detection finds in it, `left` are the texts that stay: a value within one of them stays there too.
     """
     ours = [(match.start(), match.end()) for match in _OURS.finditer(text)]
     stays = set(left)
@@ -25,8 +25,20 @@ def still_found(text: str, spans: Iterable[Span], entries: Sequence[Entry], left
         for span in without_overlaps([*spans, *values])
         if span.decision is not Decision.KEEP
         and _says_more(text, span, ours)
-        and text[span.start : span.end] not in stays
+        and not any(_stands_in(text, span, stay) for stay in stays)
     ]
+
+
+def _stands_in(text: str, span: Span, stay: str) -> bool:
+    """Whether a span is one of the texts that stay, or a part of one that stands around it ("court of The Hague")."""
+    value = text[span.start : span.end]
+    place = stay.find(value)
+    while place >= 0:
+        start = span.start - place
+        if start >= 0 and text.startswith(stay, start):
+            return True
+        place = stay.find(value, place + 1)
+    return False
 
 
 def _says_more(text: str, span: Span, ours: Sequence[tuple[int, int]]) -> bool:
