@@ -3,7 +3,7 @@
 import pytest
 from letters import letter
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QTextCursor
+from PySide6.QtGui import QImage, QTextCharFormat, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -128,3 +128,11 @@ def test_letters_and_frames_follow_other_marks(view: DocumentView) -> None:
     after = _picture(view)
     assert after != before
     assert after == _drawn_anew(view)
+
+
+def test_a_second_text_does_not_take_the_look_of_the_first_heading(view: DocumentView) -> None:
+    scanned = letter()
+    view.show_text(scanned.text, headings(scanned.segments))
+    cursor = view.textCursor()
+    cursor.setPosition(view.document().toPlainText().index("geboren") + 1)
+    assert cursor.charFormat() == QTextCharFormat()

@@ -64,6 +64,8 @@ class DocumentView(QPlainTextEdit):
         self._map = DisplayText(flat, headings)
         self._current = None
         self._slices.stop()
+        # Qt keeps the format at the caret for the new text, and there stands a heading.
+        self.setCurrentCharFormat(QTextCharFormat())
         self.setPlainText(self._map.text)
         self._write_headings()
         self._take(marks)
