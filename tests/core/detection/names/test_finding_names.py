@@ -77,6 +77,7 @@ def test_law_care_and_ordinary_words_stay_readable(text: str) -> None:
         ("Zij woont in verpleeghuis Het Zonnehuis.", "verpleeghuis Het Zonnehuis", "ORGANIZATION"),
         ("The invoice of Tessellate Auto Finance plc is late.", "Tessellate Auto Finance plc", "ORGANIZATION"),
         ("He was seen at Osmer Vale Surgery.", "Osmer Vale Surgery", "ORGANIZATION"),
+        ("The claim in the Reading Employment Tribunal was lost.", "Reading Employment Tribunal", "ORGANIZATION"),
         ("Hij is geboren te Bergen op Zoom.", "Bergen op Zoom", "LOCATION"),
         ("Hij is geboren te 's-Hertogenbosch.", "'s-Hertogenbosch", "LOCATION"),
         ("They moved to the United States of America.", "United States of America", "LOCATION"),

@@ -60,6 +60,13 @@ def test_ships_brands_and_rivers_stay(text: str, thing: str) -> None:
     assert not any(s.start <= place < s.end for s in detect(text))
 
 
+def test_a_label_that_sounds_like_a_firm_is_none() -> None:
+    assert masked("Job\tn/a\nDate of birth\t19 May 1985\nNational Insurance number\tQQ 12 34 56 C") == [
+        "19 May 1985",
+        "QQ 12 34 56 C",
+    ]
+
+
 @pytest.mark.parametrize("letter", ["A", "a", "1", ".", "\0", "\u05d0"])
 def test_a_word_without_end_takes_no_time(letter: str) -> None:
     assert len(detect(letter * 200_000)) < 2
