@@ -138,6 +138,15 @@ def test_the_report_can_be_a_pdf_and_holds_no_value(
     assert [value for value in ISSUED.values() if value in words] == []
 
 
+def test_a_printed_table_cuts_no_token_in_two(window: Window, session: RestoreSession, tmp_path: Path) -> None:
+    place = tmp_path / "r.pdf"
+    place.write_bytes(pdf(page("audit", [{"file": "–", **session.audit.to_dict()}], "nl"), "t"))
+    lines = workflow.open_document(place).text
+    candidates = [finding.candidate for finding in session.audit.findings if finding.candidate]
+    assert candidates
+    assert [token for token in candidates if token not in lines] == []
+
+
 def test_a_page_that_is_printed_shows_marks_as_text_and_reads_no_other_file(tmp_path: Path) -> None:
     (tmp_path / "style.css").write_text("p { display: none }", "utf-8")
     row = {"file": f'<img src="file://{tmp_path}/x.png">.docx', "spans": []}
