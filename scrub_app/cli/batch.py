@@ -60,7 +60,7 @@ class BatchWishes:
 
 def is_batch(files: list[Path], *asked: object) -> bool:
     """Whether these files are masked as a batch: a folder is among them, or an option of a batch was given."""
-    return any(map(bool, asked)) or any(file.is_dir() for file in files)
+    return any(map(bool, asked)) or any(map(os.path.isdir, files))
 
 
 def mask_batch(files: list[Path], wishes: BatchWishes, output: Output, report: Path | None) -> Status:
@@ -134,7 +134,7 @@ def _owner(wishes: BatchWishes, output: Output) -> Iterator[Any]:
     """The key: open for the length of the batch; in a dry run a copy, or a key that is thrown away."""
     from scrub_app.batch.running import DryOwner
 
-    there = wishes.key.exists() or wishes.key.is_symlink()
+    there = os.path.lexists(wishes.key)
     if wishes.dry_run and not there:
         yield DryOwner(new_key())
         return

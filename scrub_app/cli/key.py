@@ -1,5 +1,6 @@
 """`scrub-app key ...`: make, look at, rescue and end Scrub Keys; the list of all its verbs."""
 
+import os
 from collections.abc import Callable
 from datetime import date
 from functools import wraps
@@ -36,7 +37,7 @@ def new(
     today = date.today()
     last = expiry(today, settings.load().retention_days) if expires is None else day_of(expires)
     place = path or Shelf().new_path(today)
-    if place.exists() or place.is_symlink():
+    if os.path.lexists(place):
         raise KeyFileError("key_exists")
     secret = generated_passphrase(output) if generated else given_passphrase(passphrase_file)
     secret = secret or asked_passphrase(output, "new_passphrase", twice=True)

@@ -1,5 +1,6 @@
 """`scrub-app key import|export`: the plain maps of other programs, into a key and out of it."""
 
+import os
 from datetime import date
 
 from scrub_app.cli import options
@@ -24,7 +25,7 @@ def import_map(
     output = Output(as_json=as_json)
     data = read_file(source)
     password = None if map_passphrase_file is None else first_line(map_passphrase_file)
-    if key.exists() or key.is_symlink():
+    if os.path.lexists(key):
         access = unlocked(key, passphrase_file, output)
         imported = openkey.add_map(access, data, password=password)
     else:

@@ -1,5 +1,6 @@
 """`scrub-app mask`: documents with their personal data replaced by tokens of a Scrub Key."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
@@ -55,7 +56,7 @@ class _Masking:
         self._worker = worker
         self._today = date.today().isoformat()
         self._written: set[Path] = set()
-        exists = wishes.key.exists() or wishes.key.is_symlink()
+        exists = os.path.lexists(wishes.key)
         self._access = unlocked(wishes.key, wishes.passphrase_file, output) if exists else None
 
     def mask(self, file: Path) -> jobs.MaskAnswer:

@@ -61,7 +61,7 @@ def unlocked(path: Path, passphrase_file: Path | None, output: Output) -> KeyAcc
 
 def unlocked_or_made(path: Path, passphrase_file: Path | None, output: Output) -> KeyAccess:
     """Unlock a key, or make it when it is not there: for the keyring where one is usable, for a passphrase if given."""
-    if path.exists() or path.is_symlink():
+    if os.path.lexists(path):
         return unlocked(path, passphrase_file, output)
     try:
         return made(path, given_passphrase(passphrase_file), output)

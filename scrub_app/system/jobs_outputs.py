@@ -1,5 +1,6 @@
 """Where a job may write: asked before anything is done for it."""
 
+import os
 from pathlib import Path
 
 from scrub_app.core.errors import OutputError
@@ -11,6 +12,6 @@ def check_output(out: Path | None, overwrite: bool, source: Path | None, key: Pa
     if out is None:
         return
     check_name(out.name)
-    if key is not None and out.exists() and key.exists() and out.samefile(key):
+    if key is not None and os.path.exists(out) and os.path.exists(key) and os.path.samefile(out, key):
         raise OutputError("output_key")
     check_place(out, overwrite, source)

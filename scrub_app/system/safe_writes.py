@@ -75,7 +75,7 @@ def _put(temp: Path, path: Path) -> None:
 
 def check_place(path: Path, overwrite: bool, source: Path | None) -> None:
     """Refuse a place that `write_new` would refuse, before long work is done for it. The same codes."""
-    if not path.parent.is_dir():
+    if not os.path.isdir(path.parent):
         raise OutputError("output_folder")
     if source is not None and _same_file(path, source):
         raise OutputError("output_source")

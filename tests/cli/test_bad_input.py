@@ -165,3 +165,34 @@ def test_a_passphrase_file_without_a_passphrase_is_told_apart_from_the_document(
 def test_a_terms_file_that_is_not_there_is_told_apart_from_the_document(scrub: Any, letter: Path) -> None:
     answer = scrub("scan", letter, "--terms", letter.with_name("none.txt"), "--json")
     assert (answer.status, answer.row["error"]["code"]) == (2, "terms_unreadable")
+
+
+TOO_LONG = "a" * 300
+
+
+def test_a_name_that_the_system_cannot_hold_stops_no_other_file(
+    scrub: Any, folder: Path, key: Path, letter: Path
+) -> None:
+    out = folder / "out"
+    out.mkdir()
+    answer = scrub("mask", folder / f"{TOO_LONG}.txt", letter, "--key", key, "--out-dir", out, "--json")
+    assert answer.status == 2
+    bad, good = answer.rows
+    assert bad["error"]["code"] == "cannot_be_read"
+    assert Path(good["out"]).is_file()
+
+
+@pytest.mark.parametrize(
+    ("places", "code"),
+    [
+        ({"--key": f"{TOO_LONG}.scrubkey", "--out": "out.txt"}, "output_name"),
+        ({"--key": "key.scrubkey", "--out": f"{TOO_LONG}/out.txt"}, "output_folder"),
+        ({"--key": "key.scrubkey", "--out-dir": TOO_LONG}, "output_folder"),
+    ],
+)
+def test_a_place_that_the_system_cannot_hold_is_said_as_such(
+    scrub: Any, folder: Path, letter: Path, places: dict[str, str], code: str
+) -> None:
+    given = [part for option, name in places.items() for part in (option, folder / name)]
+    answer = scrub("mask", letter, *given, "--json")
+    assert (answer.status, answer.row["error"]["code"]) == (2, code)
