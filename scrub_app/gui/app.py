@@ -30,6 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     desk = Desk(_worker, settings.load())
     show = Show(app, desk)
     window = show.build()
+    window.keep_within(window.screen().availableSize())
     window.painted.connect(lambda: _show_icon(app))
     window.painted.connect(window.make_the_rest)
     QTimer.singleShot(300, lambda: _warm(desk))

@@ -4,7 +4,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from scrub_app.gui.desk import Desk
@@ -30,6 +30,10 @@ class Tab(IntEnum):
     MASK = 0
     RESTORE = 1
     KEYS = 2
+
+
+TITLE_BAR = 40
+"""Room that a system keeps above a window for its title, in pixels and on the safe side."""
 
 
 class Window(QMainWindow):
@@ -63,6 +67,10 @@ class Window(QMainWindow):
         self.painted.connect(self.make_doors)
         # A window that starts behind others is not painted, and must still answer.
         QTimer.singleShot(1_000, self, self.make_doors)
+
+    def keep_within(self, room: QSize) -> None:
+        """Be no larger than a screen with this much room: what stands at the foot stays in sight."""
+        self.resize(self.size().boundedTo(room - QSize(0, TITLE_BAR)))
 
     def _lay_out(self) -> None:
         self.tabs.setObjectName("tabs")

@@ -35,7 +35,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from scrub_app.gui import app
-from scrub_app.gui.window import Window
+from scrub_app.gui.window import TITLE_BAR, Window
 
 def painted(self, event):
     super(Window, self).paintEvent(event)
@@ -44,7 +44,12 @@ def painted(self, event):
         print("at first sight", *sorted(sys.modules), flush=True)
         self.make_doors()
         self.make_the_rest()
-        QTimer.singleShot(500, lambda: (print("later", *sorted(sys.modules), flush=True), self.close()))
+        QTimer.singleShot(500, lambda: (print("later", *sorted(sys.modules), flush=True), close(self)))
+
+def close(self):
+    room = self.screen().availableSize()
+    print("room", room.height() - self.height() - TITLE_BAR >= 0, flush=True)
+    self.close()
 
 told = []
 Window.paintEvent = painted
@@ -63,10 +68,10 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     env = os.environ | folders | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(Path(__file__).parents[2])}
     run = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, timeout=100)
     lines = run.stdout.splitlines()
-    assert len(lines) == 3, run.stderr
+    assert len(lines) == 4, run.stderr
     return {
         name: set(line.removeprefix(name).split())
-        for name, line in zip(("at first sight", "later", "style"), lines, strict=True)
+        for name, line in zip(("at first sight", "later", "room", "style"), lines, strict=True)
     }
 
 
@@ -80,3 +85,7 @@ def test_a_moment_later_everything_answers(said: dict[str, set[str]]) -> None:
 
 def test_the_style_is_the_same_on_every_system(said: dict[str, set[str]]) -> None:
     assert said["style"] == {"fusion"}
+
+
+def test_a_window_on_a_small_screen_keeps_its_foot_in_sight(said: dict[str, set[str]]) -> None:
+    assert said["room"] == {"True"}
