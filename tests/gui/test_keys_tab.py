@@ -105,6 +105,19 @@ def test_a_weak_or_mistyped_password_is_not_taken(window: Window, qtbot: QtBot) 
     assert dialog.make_button.isEnabled()
 
 
+def test_tab_goes_from_the_passphrase_to_the_same_once_more(window: Window, qtbot: QtBot) -> None:
+    dialog = AskPassphrase(window, "en", "Passphrase", "")
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.open()
+    dialog.fields.first.setFocus()
+    QTest.keyClick(dialog.fields.first, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.fields.again
+    QTest.keyClick(dialog.fields.again, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.fields.propose_button
+    dialog.reject()
+
+
 def test_an_error_says_what_is_safe_and_gives_its_code(window: Window) -> None:
     window.keys_tab.say_error(ScrubError("file_unreadable"))
     assert "Nothing was written" in window.keys_tab.notice.text

@@ -34,6 +34,9 @@ class PassphraseFields(QWidget):
         inside.addWidget(self._says)
         for field in (self.first, self.again):
             field.textChanged.connect(self._judge)
+        # Who types on after Tab would press the button with the first space.
+        self.setTabOrder(self.first, self.again)
+        self.setTabOrder(self.again, self.propose_button)
         self._judge()
 
     def value(self) -> str | None:
