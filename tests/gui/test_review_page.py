@@ -94,6 +94,19 @@ def test_the_type_is_changed_with_t_and_a_digit(page: ReviewPage, qtbot: QtBot) 
     assert (finding.span.entity, finding.state) == ("PERSON", State.EDITED)
 
 
+def test_the_menu_of_types_marks_what_is_shown(page: ReviewPage) -> None:
+    def marked() -> list[str]:
+        page.panel.type_button.click()
+        menu = next(m for m in page.findChildren(QMenu) if m.isVisible())
+        words = [action.text() for action in menu.actions() if action.isChecked()]
+        menu.close()
+        return words
+
+    assert marked() == ["All types", "Any confidence"]
+    page.panel._choose_types(frozenset({"PERSON"}))
+    assert marked() == ["person", "Any confidence"]
+
+
 def test_two_are_said_to_be_the_same_person(page: ReviewPage) -> None:
     session = _go(page, "Verhoeven")
     other = next(g for g in session.groups if g.name == "Fatma Yildiz")

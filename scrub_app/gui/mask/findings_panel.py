@@ -173,7 +173,10 @@ class FindingsPanel(QWidget):
         menu = QMenu(self)
         entities = sorted({g.entity for g in self._session.groups}, key=lambda e: entity_label(e, self._language))
         chosen = self.model.filter.entities
-        menu.addAction(self.tr("All types")).triggered.connect(lambda: self._choose_types(frozenset()))
+        every = menu.addAction(self.tr("All types"))
+        every.setCheckable(True)
+        every.setChecked(not chosen)
+        every.triggered.connect(lambda: self._choose_types(frozenset()))
         for entity in entities:
             action = menu.addAction(entity_label(entity, self._language))
             action.setCheckable(True)
