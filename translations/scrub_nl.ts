@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>This passphrase opens the key from now on, in place of the one before.</source>
-        <translation>Dit wachtwoord opent de sleutel voortaan, in plaats van de vorige.</translation>
+        <translation>Dit wachtwoord opent de sleutel voortaan, in plaats van het vorige.</translation>
     </message>
     <message>
         <source>Passphrase for this key</source>
@@ -932,10 +932,6 @@
     <message>
         <source>Name of the key (kept encrypted, may be empty)</source>
         <translation>Naam van de sleutel (versleuteld bewaard, mag leeg zijn)</translation>
-    </message>
-    <message>
-        <source>Backup for a colleague</source>
-        <translation>Back-up voor een collega</translation>
     </message>
     <message>
         <source>Backup of the key</source>
@@ -977,8 +973,8 @@
         <translation>Wachtwoord…</translation>
     </message>
     <message>
-        <source>Backup for a colleague…</source>
-        <translation>Back-up voor een collega…</translation>
+        <source>Backup…</source>
+        <translation>Back-up…</translation>
     </message>
     <message>
         <source>Expiry…</source>
@@ -1448,6 +1444,10 @@
     <message>
         <source>Write restored document</source>
         <translation>Teruggezet document opslaan</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>verslag</translation>
     </message>
     <message>
         <source>Save the report</source>

@@ -7,10 +7,11 @@ import pytest
 from letters import EDITED, ISSUED, check
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QTableWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QTableWidget
 
 from scrub_app.core import workflow
 from scrub_app.core.audit.model import Choice, FindingKind
+from scrub_app.gui.languages import install
 from scrub_app.gui.restore.audit_model import Role
 from scrub_app.gui.restore.bulk import BulkRepair
 from scrub_app.gui.restore.printed import pdf
@@ -124,6 +125,22 @@ def name_it(place: Path) -> Callable[[QFileDialog], None]:
         QTest.keyClick(field, Qt.Key.Key_Return)
 
     return typed
+
+
+def test_the_report_has_a_name_in_the_language_of_the_window(
+    window: Window, session: RestoreSession, answer: Callable[..., None], qapp: QApplication
+) -> None:
+    names: list[str] = []
+
+    def read(dialog: QFileDialog) -> None:
+        names.extend(Path(name).name for name in dialog.selectedFiles())
+        dialog.reject()
+
+    for language in ("nl", "en"):
+        install(qapp, language)
+        answer(QFileDialog, read)
+        window.restore_tab.page.report_button.click()
+    assert [name.split("-")[0] for name in names] == ["verslag", "report"]
 
 
 def test_the_report_can_be_a_pdf_and_holds_no_value(

@@ -155,7 +155,7 @@ class KeyLife(QObject):
         why = self.tr(
             "The copy opens with this passphrase alone, on any computer. Tell it by another way than the file."
         )
-        asked = AskPassphrase(self._tab, self._desk.language, self.tr("Backup for a colleague"), why)
+        asked = AskPassphrase(self._tab, self._desk.language, self.tr("Backup of the key"), why)
         if not asked.exec():
             return
         suffix = SUFFIX.lstrip(".")

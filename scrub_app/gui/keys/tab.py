@@ -44,7 +44,7 @@ class KeysTab(QWidget):
         self.use_button = Button(self.tr("Use for masking"))
         self.label_button = Button(self.tr("Name…"))
         self.passphrase_button = Button(self.tr("Passphrase…"))
-        self.backup_button = Button(self.tr("Backup for a colleague…"))
+        self.backup_button = Button(self.tr("Backup…"))
         self.extend_button = Button(self.tr("Expiry…"))
         self.destroy_button = Button(self.tr("Destroy…"))
         self.destroy_button.setProperty("danger", True)

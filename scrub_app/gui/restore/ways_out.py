@@ -61,7 +61,7 @@ class RestoredOut(QObject):
         session = self._tab.page.session
         if session is None:
             return
-        name = f"{self.tr('report')}-{date.today().isoformat()}.html"
+        name = self.tr("report") + f"-{date.today().isoformat()}.html"
         place = ask_save(self._tab, self.tr("Save the report"), _folder(session), name, "html", "pdf", "json")
         if place is None:
             return
