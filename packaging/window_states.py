@@ -86,7 +86,7 @@ class WindowStates:
             "new-key": lambda: NewKey(window, language, None),
             "new-key-no-keyring": lambda: NewKey(window, language, "keyring_absent"),
             "repairs": lambda: BulkRepair(window, check()),
-            "destroy": lambda: AskDestroy(window),
+            "destroy": lambda: AskDestroy(window, "Huurzaak voorjaar · 30 november 2026"),
             "settings": lambda: SettingsDialog(window, self.desk.settings),
             "terms": lambda: TermsDialog(window, self.desk.terms),
             "first-run": lambda: FirstRun(window),

@@ -58,7 +58,7 @@ def _sheets(window: Window) -> Iterator[Sheet]:
     yield FirstRun(window)
     yield NextSteps(window)
     yield TermsDialog(window, window.desk.terms)
-    yield AskDestroy(window)
+    yield AskDestroy(window, "Huurzaak voorjaar")
     yield AskExpiry(window, date(2030, 1, 1))
     yield BulkRepair(window, check())
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from scrub_app.core.errors import ScrubError
@@ -83,6 +83,8 @@ def test_a_key_is_destroyed_only_after_the_word_is_typed(
 ) -> None:
     def type_it(dialog: AskDestroy) -> None:
         assert not dialog.go_button.isEnabled()
+        told = next(words for words in dialog.findChildren(QLabel) if "Huurzaak voorjaar" in words.text())
+        assert told.isVisible()
         dialog.field.setText("destroy")
         dialog.go_button.click()
 

@@ -100,11 +100,12 @@ def remind_of_backup(parent: QWidget) -> None:
 
 
 class AskDestroy(Sheet):
-    """The word has to be typed."""
+    """The word has to be typed. `which` tells the key that goes, as its row does."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, which: str) -> None:
         super().__init__(parent)
         self.set_title(self.tr("Destroy this key?"))
+        self.add_text(which, "title")
         self.word = self.tr("destroy")
         self.add_text(
             self.tr(

@@ -174,7 +174,7 @@ class KeyLife(QObject):
 
     def destroy(self, path: Path | None) -> None:
         """The end of a key, after the word is typed."""
-        if path is None or not AskDestroy(self._tab).exec():
+        if path is None or not AskDestroy(self._tab, self._tab.chosen_words()).exec():
             return
 
         def gone(answer: Destroyed) -> None:

@@ -132,6 +132,11 @@ class KeysTab(QWidget):
         row = self.table.currentRow()
         return self._rows[row].path if 0 <= row < len(self._rows) and self.table.selectedItems() else None
 
+    def chosen_words(self) -> str:
+        """The chosen row in words: what the key is called, and when it was made."""
+        cells = [self.table.item(self.table.currentRow(), column) for column in (0, 1)]
+        return " · ".join(cell.text() for cell in cells if cell is not None and cell.text())
+
     def refresh(self) -> None:
         """Read the shelf again; the chosen row stays chosen."""
         before = self.chosen()
