@@ -14,6 +14,13 @@
 <context>
     <name>CheckPage</name>
     <message numerus="yes">
+        <source>%n token(s) missing: what stood there does not come back.</source>
+        <translation>
+            <numerusform>%n token is missing: what stood there does not come back.</numerusform>
+            <numerusform>%n tokens are missing: what stood there does not come back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n point(s) ask for your decision.</source>
         <translation>
             <numerusform>%n point asks for your decision.</numerusform>

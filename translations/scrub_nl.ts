@@ -367,6 +367,13 @@
         <translation>Klaar om op te slaan</translation>
     </message>
     <message numerus="yes">
+        <source>%n token(s) missing: what stood there does not come back.</source>
+        <translation>
+            <numerusform>Er ontbreekt %n code: wat daar stond, komt niet terug.</numerusform>
+            <numerusform>Er ontbreken %n codes: wat daar stond, komt niet terug.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n point(s) ask for your decision.</source>
         <translation>
             <numerusform>%n punt vraagt uw besluit.</numerusform>

@@ -44,6 +44,15 @@ def test_nothing_can_be_written_while_a_point_is_open_and_the_button_says_why(
     assert "swapped" in page.banner.text
 
 
+def test_when_all_is_decided_the_banner_still_tells_what_is_missing(window: Window, session: RestoreSession) -> None:
+    session.decide(session.unambiguous(), Choice.REPAIR)
+    session.decide(session.open_findings(), Choice.LEAVE)
+    missing = len(session.groups[FindingKind.MISSING])
+    words = window.restore_tab.page.banner.text
+    assert f"{missing} token{'s are' if missing > 1 else ' is'} missing" in words
+    assert "swapped" in words
+
+
 def test_what_asks_most_stands_first_and_severity_is_a_word(window: Window, session: RestoreSession) -> None:
     model = window.restore_tab.page.panel.model
     heads = [model.index(row) for row in range(model.rowCount()) if model.index(row).data(Role.FINDING) is None]

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from scrub_app.core.audit.model import Choice, Finding
+from scrub_app.core.audit.model import Choice, Finding, FindingKind
 from scrub_app.gui.document.sections import headings
 from scrub_app.gui.document.view import DocumentView
 from scrub_app.gui.restore.audit_panel import AuditPanel
@@ -181,11 +181,7 @@ class CheckPage(QWidget):
         if open_:
             self._say_open(open_)
         else:
-            self.banner.say(
-                self.tr("Nothing is open. One thing no check can see: two intact tokens swapped. Check who is who."),
-                "good",
-                closable=False,
-            )
+            self._say_decided()
             self._open.setText("✓ " + self.tr("Ready to write"))
         self._open.setObjectName("warning" if open_ else "good")
         self._open.style().unpolish(self._open)
@@ -195,6 +191,14 @@ class CheckPage(QWidget):
             button.setEnabled(not reason)
             button.setToolTip(reason)
             button.setAccessibleDescription(reason)
+
+    def _say_decided(self) -> None:
+        assert self.session
+        words = self.tr("Nothing is open. One thing no check can see: two intact tokens swapped. Check who is who.")
+        missing = len(self.session.groups.get(FindingKind.MISSING, ()))
+        if missing:
+            words = self.tr("%n token(s) missing: what stood there does not come back.", "", missing) + " " + words
+        self.banner.say(words, "warning" if missing else "good", closable=False)
 
     def _say_open(self, open_: int) -> None:
         assert self.session
