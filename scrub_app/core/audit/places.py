@@ -10,12 +10,19 @@ from scrub_app.core.tokens.contexts import Contexts
 CARRIED = "carried"
 """The field of a document entry that counts, per token, how often masking left it in a carrier of plain text."""
 
+_STORIES = (
+    *(Place.BODY, Place.TABLE, Place.TEXT_BOX, Place.HEADER, Place.FOOTER, Place.FOOTNOTE, Place.ENDNOTE),
+    *(Place.COMMENT, Place.DELETED, Place.GLOSSARY),
+)
+"""Where text is running text, but for what stands in the code of a field: a field in a field, say."""
+
 _CODES = {
     Place.LINK: "link_target",
     Place.FIELD: "field",
     Place.ALT_TEXT: "attribute",
     Place.NAME: "name",
     Place.PROPERTY: "property",
+    **dict.fromkeys(_STORIES, "field"),
 }
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import word_files as made
+
+from scrub_app.core import workflow
 from scrub_app.core.audit import comparing
 from scrub_app.core.audit.model import Choice, FindingKind
 from scrub_app.core.documents.model import (
@@ -17,6 +20,7 @@ from scrub_app.core.documents.model import (
     View,
 )
 from scrub_app.core.documents.text import replaced
+from scrub_app.core.issuing import MemoryIssuer
 from scrub_app.core.json_values import JsonObject
 from scrub_app.core.restoring import restore
 from scrub_app.core.scrubkey.model import DocumentEntry, ScrubKey, TokenRequest
@@ -121,3 +125,40 @@ def test_a_part_of_a_value_that_was_left_at_masking_is_not_found_anew() -> None:
     at = text.index("ipsum")
     audit = comparing.audit(text, key, rescan=lambda _text, _rules: [Span(at, at + 11, "PERSON")])
     assert {f.kind for f in audit.findings} == {FindingKind.EXACT}
+
+
+BEGIN, MIDDLE, END = (f'<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>' for kind in ("begin", "separate", "end"))
+
+
+def field_in_a_code(shown: str) -> str:
+    """A picture from elsewhere, whose address ends in what a field within it shows."""
+    address, inner = (
+        made.run(code, tag="w:instrText") for code in (' INCLUDEPICTURE "http://x.example/?', " QUOTE y ")
+    )
+    return f"{BEGIN}{address}{BEGIN}{inner}{MIDDLE}{made.run(shown)}{END}{MIDDLE}{made.run('beeld')}{END}"
+
+
+def test_a_token_shown_by_a_field_within_a_field_code_is_carried_by_that_code() -> None:
+    issuer = MemoryIssuer(ScrubKey(b"k" * 16, b"s" * 32))
+    letter = workflow.open_document(made.package(made.paragraph(made.run("Geachte heer Haverkamp"))))
+    masked = workflow.mask(letter, [Span(13, 22, "PERSON")], issuer)
+    (token,) = masked.entry.expected
+    shown = made.package(made.paragraph(made.run(f"Geachte heer {token}"), field_in_a_code(token)))
+    edited = workflow.open_document(shown)
+    audit = workflow.audit(edited, issuer.key, rescan=False)
+    assert [(f.token, f.damage) for f in audit.of(FindingKind.CARRIERS)] == [(token, ("field",))]
+    left = {f.id: Choice.LEAVE for f in audit.of(FindingKind.CARRIERS)}
+    text = workflow.open_document(workflow.restore(edited, issuer.key, audit, left).data).text
+    assert (text.count("Haverkamp"), text.count(token)) == (1, 1)
+
+
+def test_a_name_that_masking_met_in_a_field_within_a_field_code_comes_back() -> None:
+    issuer = MemoryIssuer(ScrubKey(b"k" * 16, b"s" * 32))
+    letter = workflow.open_document(made.package(made.paragraph(field_in_a_code("Haverkamp"))))
+    start = letter.text.index("Haverkamp")
+    masked = workflow.mask(letter, [Span(start, start + 9, "PERSON")], issuer)
+    edited = workflow.open_document(masked.file.data)
+    assert "Haverkamp" not in edited.text
+    audit = workflow.audit(edited, issuer.key, rescan=False)
+    assert audit.of(FindingKind.CARRIERS) == ()
+    assert workflow.open_document(workflow.restore(edited, issuer.key, audit, {}).data).text == letter.text

@@ -56,11 +56,13 @@ class Collector:
         slot.atoms.append(Atom(element, where, text))
 
     def open_slot(self) -> Slot:
-        """Begin a new slot of running text."""
-        shown = not self.hidden and self.change is not Change.DELETED and not any(f.in_code for f in self.fields)
+        """Begin a new slot of running text; what stands in the code of a field is part of that code, and is none."""
+        in_code = any(f.in_code for f in self.fields)
+        shown = not self.hidden and self.change is not Change.DELETED and not in_code
         self.slot = Slot(
             Place.DELETED if self.change is Change.DELETED else self.place,
             self.part,
+            running=not in_code,
             readable=shown and self.place in READABLE,
             number=self.number,
             change=self.change,
