@@ -22,7 +22,12 @@ _DEFINITION = re.compile(r"^[ ]{0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<[^<>\n]*|\S*)\Z
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9:-]*(?:\s[^<>]*)?\Z")
 _COMMAND = re.compile(r"\\(?:href|url|includegraphics|input|write18)\s*(?:\[[^\]]*\])?\{[^{}\s]*\Z")
 _FENCE = re.compile(r"^[ ]{0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n`]*$", re.MULTILINE)
-_SCRIPT = re.compile(r"<(script|style)\b[^<>]*>.*?(?:</\1\s*>|\Z)", re.IGNORECASE | re.DOTALL)
+_SCRIPT = re.compile(
+    r"<(script|style)\b(?![^<>]*\btype=[\"']application/(?:ld\+)?json[\"'])[^<>]*>.*?(?:</\1\s*>|\Z)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A script that is JSON is data, and no program."""
+
 _WORD_ENDS = frozenset(" \t\r\n\f\v\u00a0\"'<>|\\^`")
 _DATA_LANGUAGES = frozenset(
     [

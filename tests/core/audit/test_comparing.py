@@ -192,6 +192,7 @@ def test_a_token_in_a_carrier_blocks(around: str, code: str) -> None:
         "[zie](<a b>) {}",
         "[1]: <a b> {}",
         "<script>x()</script> {}",
+        '<script type="application/ld+json">["{}"]</script>',
         "> {}",
     ],
 )
