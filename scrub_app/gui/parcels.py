@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from scrub_app.gui.cycles import set_aside
+
 PART = 500
 """Values per part: some 2 ms each."""
 
@@ -28,6 +30,7 @@ class Parcel:
             for part in parts:
                 # Only the worker, which is ours, writes into this pipe.
                 values.extend(pickle.loads(part))
+                set_aside()
             whole = _with(whole, field, tuple(values))
         return whole
 

@@ -194,9 +194,17 @@ def _document(
     yield Figure(f"{name}_toggle_p95", _p95(toggles), goal=toggle_goal)
     undo = [timed(session.undo) for _ in range(100)]
     yield Figure(f"{name}_undo_p95", _p95(undo), goal=16)
-    if not full:
-        return
-    numbers = rows.sample(range(count), 1_000)
+    if full:
+        yield from _many(name, page, session, timed)
+    page.close()
+    page.deleteLater()
+
+
+def _many(name: str, page: Any, session: Any, timed: Callable[[Callable[[], None]], float]) -> Iterator[Figure]:
+    from scrub_app.core.review import State
+    from scrub_app.gui.mask.findings_model import Order
+
+    numbers = random.Random(2).sample(range(len(session.review.findings)), 1_000)
     yield Figure(f"{name}_1000_toggles", min(timed(lambda: session.ignore(numbers)) for _ in range(3)), goal=30)
     yield Figure(f"{name}_filter_by_text", _median(timed, lambda: page.panel.search.setText("jans")), goal=50)
     page.panel.search.setText("")
@@ -204,12 +212,9 @@ def _document(
     yield Figure(f"{name}_filter_by_state", _median(timed, lambda: page.panel.model.set_filter(states=states)), goal=50)
     page.panel.model.set_filter(states=frozenset())
     for order in ("name", "confidence", "count"):
-        from scrub_app.gui.mask.findings_model import Order
-
         sort = Order(order)
         took = _median(timed, lambda by=sort: page.panel.model.set_filter(order=by))
         yield Figure(f"{name}_sort_{order}", took, goal=50)
-    page.close()
 
 
 def _median(timed: Callable[[Callable[[], None]], float], act: Callable[[], None]) -> float:

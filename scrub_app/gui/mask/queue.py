@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.gui import errands
+from scrub_app.gui.cycles import take_back
 
 if TYPE_CHECKING:
     from scrub_app.core.rules import Rules
@@ -135,6 +136,7 @@ class Queue(QObject):
             self._job.cancel()
         place = self.items.index(item)
         self.items.remove(item)
+        take_back()
         if item is self.current:
             self.show(self.items[min(place, len(self.items) - 1)] if self.items else None)
         self.changed.emit()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from scrub_app.core.review import State, occurrences
+from scrub_app.gui.cycles import no_search
 from scrub_app.gui.mask.detail import Detail
 from scrub_app.gui.mask.document_side import DocumentSide
 from scrub_app.gui.mask.findings_panel import FindingsPanel
@@ -82,10 +83,15 @@ class ReviewPage(QWidget):
             self.session.changed.disconnect(self._changed)
             self.session.moved.disconnect(self._moved)
         self.session = session
-        self.panel.show_session(session)
         if session is None:
+            self.panel.show_session(None)
             self.document.clear()
             return
+        with no_search():
+            self._show(session)
+
+    def _show(self, session: ReviewSession) -> None:
+        self.panel.show_session(session)
         session.changed.connect(self._changed)
         session.moved.connect(self._moved)
         self.document.show_session(session)

@@ -9,6 +9,7 @@ from scrub_app.core.entities import CATALOGUE, Tier
 from scrub_app.core.grouping import Group, group, state_of
 from scrub_app.core.review import History, Review, State, occurrences
 from scrub_app.core.spans import Span
+from scrub_app.gui.cycles import no_search
 from scrub_app.system.jobs_values import Scanned
 
 
@@ -25,18 +26,17 @@ class ReviewSession(QObject):
     def __init__(self, scanned: Scanned, parent: QObject | None = None, before: "ReviewSession | None" = None) -> None:
         super().__init__(parent)
         self.scanned = scanned
-        self.history = History(Review.of(scanned.spans))
-        if before is not None and before.text == scanned.text:
-            kept, count = self.review.carry(before.review, Review.of(before.scanned.spans))
-            if count:
-                self.history.do("carry", count, kept)
         self.groups: list[Group] = []
         self.group_of: list[int] = []
         self._states: list[State] = []
         self.counts: Counter[State] = Counter()
         self.current: int | None = None
         self.everywhere = True
-        self._group()
+        with no_search():
+            self.history = History(Review.of(scanned.spans))
+            if before is not None and before.text == scanned.text:
+                self._carry(before)
+            self._group()
 
     @property
     def review(self) -> Review:
@@ -177,6 +177,11 @@ class ReviewSession(QObject):
     def _moved_group(self, before: Review, number: int) -> bool:
         new, old = self.review.findings[number].span, before.findings[number].span
         return (new.entity, new.identity) != (old.entity, old.identity)
+
+    def _carry(self, before: "ReviewSession") -> None:
+        kept, count = self.review.carry(before.review, Review.of(before.scanned.spans))
+        if count:
+            self.history.do("carry", count, kept)
 
     def _group(self) -> None:
         self.groups = group(self.review, self.text)
