@@ -12,7 +12,7 @@ from scrub_app.core.pieces import Piece, pieces
 from scrub_app.core.recording import document_entry
 from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import DocumentEntry, Entry, TokenRequest
-from scrub_app.core.second_look import still_found
+from scrub_app.core.second_look import still_found, worth_a_look
 from scrub_app.core.spans import Decision, Span
 from scrub_app.core.spreading import spread
 from scrub_app.core.tokens.grammar import REMOVED
@@ -31,7 +31,7 @@ class Masked:
     """A masked file and what happened to make it. `entry` is the record in the key, with the count of each token.
 
     `spread` counts the places that were masked because the same value is masked elsewhere; `still_found` is what the
-    second look finds in the written document.
+    second look finds in the written document, but for what lies within a text that a person let stay.
     """
 
     file: MaskedFile
@@ -83,7 +83,7 @@ def mask(
         removed=len(parts) - len(tokenised),
         left=len(left),
         spread=len(spans) - len(decisions),
-        still_found=found,
+        still_found=worth_a_look(written.text, found, left),
     )
 
 

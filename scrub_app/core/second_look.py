@@ -15,7 +15,7 @@ SOURCE = "second_look"
 def still_found(text: str, spans: Iterable[Span], entries: Sequence[Entry], left: Iterable[str]) -> list[Span]:
     """The spans of a masked text that hold more than tokens, and the values of `entries` that stand in it.
 
-    `spans` is what detection finds in it, `left` are the texts that stay: a value within one of them stays there too.
+    `spans` is what detection finds in it, `left` are the texts that a person let stay.
     """
     ours = [(match.start(), match.end()) for match in _OURS.finditer(text)]
     stays = set(left)
@@ -25,12 +25,18 @@ def still_found(text: str, spans: Iterable[Span], entries: Sequence[Entry], left
         for span in without_overlaps([*spans, *values])
         if span.decision is not Decision.KEEP
         and _says_more(text, span, ours)
-        and not any(_stands_in(text, span, stay) for stay in stays)
+        and text[span.start : span.end] not in stays
     ]
 
 
+def worth_a_look(text: str, spans: Iterable[Span], left: Iterable[str]) -> list[Span]:
+    """Those of `spans` that do not lie within one of the texts that stay: `The Hague` in `court of The Hague` does."""
+    stays = set(left)
+    return [span for span in spans if not any(_stands_in(text, span, stay) for stay in stays)]
+
+
 def _stands_in(text: str, span: Span, stay: str) -> bool:
-    """Whether a span is one of the texts that stay, or a part of one that stands around it ("court of The Hague")."""
+    """Whether the text that stays stands around a span."""
     value = text[span.start : span.end]
     place = stay.find(value)
     while place >= 0:

@@ -122,6 +122,24 @@ def test_an_audit_of_the_untouched_masked_text_asks_nothing() -> None:
     assert workflow.audit(masked.document, issuer.key, rescan=False).severity is Severity.INFO
 
 
+def test_a_value_within_a_text_that_stays_is_no_place_to_look_at_and_no_residue_later() -> None:
+    text, issuer = "De rechtbank Den Haag schreef naar Den Haag.", new_issuer()
+    places = [Span(3, 21, "ORGANIZATION", decision=Decision.KEEP), Span(35, 43, "LOCATION")]
+    masked = mask_text(text, places, issuer)
+    assert (masked.left, masked.still_found) == (1, [])
+    assert workflow.audit(masked.document, issuer.key).severity is Severity.INFO
+
+
+@pytest.mark.parametrize("name", ["brief.docx", "dagvaarding.docx", "zorgplan.docx", "settlement-agreement.docx"])
+def test_an_audit_of_an_untouched_sample_asks_nothing(name: str) -> None:
+    source = workflow.open_document(resources.path("samples", name))
+    issuer = new_issuer()
+    masked = workflow.mask(source, workflow.detect_in(source, Rules()), issuer)
+    assert not masked.still_found
+    for edited in (masked.document, masked.readable):
+        assert workflow.audit(edited, issuer.key).severity is Severity.INFO
+
+
 def test_what_is_found_in_the_pasted_text_alone_is_no_new_personal_data_later() -> None:
     source = workflow.open_document(resources.path("samples", "brief.docx"))
     issuer = new_issuer()

@@ -3,7 +3,7 @@
 import pytest
 
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
-from scrub_app.core.second_look import still_found
+from scrub_app.core.second_look import still_found, worth_a_look
 
 KNOWN = Entry("[[SP_LOCATION_0001_A7F3]]", EntryFormat.ROBUST_V1, "LOCATION", 1, "A7F3", "Den Haag", 1, "", "accepted")
 
@@ -20,4 +20,4 @@ KNOWN = Entry("[[SP_LOCATION_0001_A7F3]]", EntryFormat.ROBUST_V1, "LOCATION", 1,
     ],
 )
 def test_a_value_within_what_stays_is_no_place_to_look_at(text: str, left: list[str], found: int) -> None:
-    assert len(still_found(text, [], [KNOWN], left)) == found
+    assert len(worth_a_look(text, still_found(text, [], [KNOWN], left), left)) == found
