@@ -20,7 +20,9 @@ from scrub_app.core.documents.model import Place, TokenForm
 _WITH_TEXT = tuple({key for key in TEXT_ATTRIBUTES if ">" not in key} | PARENT_MATTERS)
 _STYLE, _STYLE_NAME, _ALIASES = names("w:style"), both("w:name"), both("w:aliases")
 _LATENT = both("w:lsdException")
-_NUMBERS_ONLY = re.compile(r"[\d\s.,:+\-TZ]*")
+_SMALL_NUMBER = re.compile(r"(?:[\s.,:+\-TZ]*\d){0,5}[\s.,:+\-TZ]*")
+"""A count, a version: too few figures for a date or for the number of a person."""
+
 _COUNTS = names(
     "ep:TotalTime", "ep:Pages", "ep:Words", "ep:Characters", "ep:Lines", "ep:Paragraphs", "ep:CharactersWithSpaces",
     "ep:DocSecurity", "ep:ScaleCrop", "ep:LinksUpToDate", "ep:SharedDoc", "ep:HyperlinksChanged", "ep:AppVersion",
@@ -142,7 +144,7 @@ def store_flow(root: etree._Element, part: Part) -> Flow:
             continue
         if not element.tag.startswith(SCHEMA):
             for name, value in ((str(n), str(v)) for n, v in element.attrib.items()):
-                if value.strip() and not name.startswith((_INSTANCE, SCHEMA)) and not _NUMBERS_ONLY.fullmatch(value):
+                if value.strip() and not name.startswith((_INSTANCE, SCHEMA)) and not _SMALL_NUMBER.fullmatch(value):
                     _line(flow, part, Place.STORE, Atom(element, name, value))
         if element.text and element.text.strip():
             _line(flow, part, Place.STORE, Atom(element, TEXT, element.text))

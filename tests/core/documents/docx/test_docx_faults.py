@@ -586,3 +586,14 @@ def test_what_a_field_code_parts_is_no_leak_of_what_is_masked_elsewhere() -> Non
     first = work.document.text.index("Jansen-B")
     masked = work.mask(spans=[Span(first, first + 8, "PERSON")])
     assert body_of(masked.data).count("Jan") == 1
+
+
+def test_a_number_of_a_person_in_an_attribute_of_a_data_store_is_read_and_masked() -> None:
+    number = "111222333"
+    client = f'<client n="2" v="1.0"><bsn nr="{number}"/></client>'.encode()
+    store = {"customXml/item1.xml": Part(client, "application/xml", "customXml")}
+    work = Masking(made.package(paragraph(run(f"BSN {number}")), store))
+    assert work.document.text.count(number) == 2
+    masked = work.mask(number)
+    assert number.encode() not in b"".join(unzipped(masked.data).values())
+    assert number.encode() in unzipped(work.restore(masked.data, masked.places))["customXml/item1.xml"]
