@@ -163,6 +163,9 @@ PLACES = {
     "bookmark": '<text:p><text:bookmark text:name="Anne Jansen"/>zie<text:bookmark-ref text:ref-name="Anne Jansen">Anne'
     " Jansen</text:bookmark-ref></text:p>",
     "style": '<text:p text:style-name="Anne_20_Jansen">Anne Jansen</text:p>',
+    "choice": '<text:p><loext:content-control xmlns:loext="urn:org:documentfoundation:names:experimental:office:'
+    'xmlns:loext:1.0" loext:alias="Anne Jansen"><loext:list-item loext:display-text="Anne Jansen" '
+    'loext:value="Anne Jansen"/>Anne Jansen</loext:content-control></text:p>',
     "hidden": '<text:p><text:hidden-text text:string-value="Anne Jansen">Anne Jansen</text:hidden-text></text:p>',
 }
 

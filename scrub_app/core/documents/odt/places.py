@@ -39,6 +39,7 @@ _ROWS: tuple[tuple[str, Place, TokenForm], ...] = (
     ),
     ("text:description text:current-value text:label text:author text:formula text:condition", Place.FIELD, _BRACKETS),
     ("text:connection-name text:database-name text:column-name text:table-name", Place.STORE, _BARE),
+    ("loext:display-text loext:value loext:alias loext:tag", Place.FORM, _BRACKETS),
     (
         "form:label form:value form:current-value form:title form:command form:datasource field:value text:value",
         Place.FORM,
