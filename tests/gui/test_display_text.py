@@ -23,6 +23,15 @@ def test_every_offset_goes_there_and_back(flat: str, heads: list[tuple[int, str]
         assert there in (character, SYMBOL, "\n")
 
 
+@given(ODD, st.lists(st.integers(0, 60), max_size=3), st.lists(st.integers(0, 60), max_size=8))
+@settings(max_examples=300)
+def test_many_offsets_go_where_each_of_them_goes(flat: str, heads: list[int], asked: list[int]) -> None:
+    shown = DisplayText(flat, [Heading(min(start, len(flat)), "Tekst 😀") for start in sorted(heads)])
+    offsets = sorted(min(offset, len(flat)) for offset in asked)
+    assert shown.starts(offsets) == [shown.start(offset) for offset in offsets]
+    assert shown.ends(offsets) == [shown.end(offset) for offset in offsets]
+
+
 def test_a_long_paragraph_is_split_for_display_alone() -> None:
     flat = "woord " * 5_000
     shown = DisplayText(flat)

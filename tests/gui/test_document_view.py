@@ -50,6 +50,16 @@ def test_a_decision_changes_the_format_where_it_stands(view: DocumentView) -> No
     assert not _underlined(view, text.index("Fatma"))
 
 
+def test_a_mark_that_stays_as_it_is_is_not_written_again(view: DocumentView) -> None:
+    marks = [mark_of(finding) for finding in Review.of(letter().spans).findings]
+    written: list[int] = []
+    view.document().contentsChange.connect(lambda position, _removed, _added: written.append(position))
+    view.change_marks(dict(enumerate(marks)))
+    assert written == []
+    view.change_marks({0: marks[0]._replace(strength=Strength.KEPT, letter="")})
+    assert len(written) == 1
+
+
 def test_a_selection_is_told_in_the_flat_text_and_copied_from_it(view: DocumentView) -> None:
     scanned = letter()
     shown = view.document().toPlainText().index("aannemingsovereenkomst")

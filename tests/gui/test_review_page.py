@@ -1,5 +1,7 @@
 """The review: decisions by key and by click, groups, filters, undo with names."""
 
+from dataclasses import replace
+
 import pytest
 from letters import letter
 from PySide6.QtCore import Qt
@@ -9,7 +11,8 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from scrub_app.core.review import State
-from scrub_app.gui.mask.findings_model import Order, Role
+from scrub_app.core.spans import Span
+from scrub_app.gui.mask.findings_model import MOST_TOLD, FindingsModel, Order, Role
 from scrub_app.gui.mask.review_page import ReviewPage
 from scrub_app.gui.mask.session import ReviewSession
 from scrub_app.gui.mask.types_by_look import likely_type
@@ -213,3 +216,21 @@ def test_a_decision_and_its_way_back_tell_the_findings_that_changed_and_no_other
     session.redo()
     assert told == [numbers, numbers, numbers]
     assert {session.review.findings[number].state for number in numbers} == {State.IGNORED}
+
+
+def test_many_rows_that_change_are_told_at_once_and_few_one_by_one(qtbot: QtBot) -> None:
+    scanned = letter()
+    words = [f"woord{number}" for number in range(MOST_TOLD + 10)]
+    places = [number * 9 for number in range(len(words))]
+    spans = [Span(place, place + len(word), "PERSON", 0.9) for place, word in zip(places, words, strict=True)]
+    text = "".join(word.ljust(9) for word in words)
+    session = ReviewSession(replace(scanned, text=text, spans=tuple(spans), segments=()))
+    model = FindingsModel("nl")
+    model.show(session)
+    told: list[tuple[int, int]] = []
+    model.dataChanged.connect(lambda first, last, _roles: told.append((first.row(), last.row())))
+    model.states_changed([4, 2])
+    assert sorted(told) == [(2, 2), (4, 4)]
+    told.clear()
+    model.states_changed(list(range(3, MOST_TOLD + 8)))
+    assert told == [(3, MOST_TOLD + 7)]

@@ -5,7 +5,7 @@ control and bidi characters as a symbol and a CR LF as one line end. Nothing is 
 """
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -70,6 +70,29 @@ class DisplayText:
         if offset <= 0:
             return 0
         return self.start(offset - 1) + (2 if offset - 1 in self._wide else 1)
+
+    def starts(self, offsets: Sequence[int]) -> list[int]:
+        """`start` of every one of these, which are in reading order: run by run, not one by one."""
+        return [shift + offset for shift, part in self._by_run(offsets) for offset in part]
+
+    def ends(self, offsets: Sequence[int]) -> list[int]:
+        """`end` of every one of these, which are in reading order."""
+        if offsets and offsets[0] <= 0:
+            return [self.end(offset) for offset in offsets]
+        before, wide = [offset - 1 for offset in offsets], self._wide
+        if not wide:
+            return [shift + offset + 1 for shift, part in self._by_run(before) for offset in part]
+        return [shift + o + (2 if o in wide else 1) for shift, part in self._by_run(before) for o in part]
+
+    def _by_run(self, offsets: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
+        """Slices of `offsets` and what is added to those in them to have their UTF-16 position."""
+        place = 0
+        while place < len(offsets):
+            run = bisect_right(self._flat, offsets[place]) - 1
+            last = run + 1 == len(self._flat)
+            end = len(offsets) if last else bisect_left(offsets, self._flat[run + 1], place)
+            yield self._shown[run] - self._flat[run], offsets[place:end]
+            place = end
 
     def flat(self, position: int) -> int:
         """The flat offset of a UTF-16 position; one inside a heading is that of the text after it."""

@@ -98,8 +98,8 @@ class DocumentView(QPlainTextEdit):
     def _take(self, marks: Sequence[Mark]) -> None:
         self._places.forget()
         self._marks = list(marks)
-        self._starts = [self._map.start(mark.start) for mark in marks]
-        self._ends = [self._map.end(mark.end) for mark in marks]
+        self._starts = self._map.starts([mark.start for mark in marks])
+        self._ends = self._map.ends([mark.end for mark in marks])
 
     def _write_some(self) -> None:
         """Write the formats of a large document in slices, so that the window stays alive."""
@@ -128,8 +128,9 @@ class DocumentView(QPlainTextEdit):
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
         for number, mark in changes.items():
-            self._marks[number] = mark
-            self._write_mark(cursor, number)
+            if self._marks[number] != mark:
+                self._marks[number] = mark
+                self._write_mark(cursor, number)
         cursor.endEditBlock()
         self.viewport().update()
 

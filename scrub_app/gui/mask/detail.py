@@ -95,7 +95,10 @@ class Detail(QWidget):
         self._show_buttons(*self.buttons()[1:])
         kept = session.state(found) in (State.IGNORED, State.CONTEXT)
         self.same_button.setVisible(not kept and found.entity in ("PERSON", "ORGANIZATION"))
-        self.same_button.setText(self.tr("Same person as…") if found.entity == "PERSON" else self.tr("Same as…"))
+        same = self.tr("Same person as…") if found.entity == "PERSON" else self.tr("Same as…")
+        # A button that is given its own text again lays everything around it out anew.
+        if self.same_button.text() != same:
+            self.same_button.setText(same)
 
     def _words(self, found: Group) -> str:
         kind = entity_label(found.entity, self._language)

@@ -46,6 +46,9 @@ class Order(StrEnum):
     COUNT = "count"
 
 
+MOST_TOLD = 20
+"""Rows of which each is told that it changed; of more, all from the first to the last, for to tell takes its time."""
+
 TO_REVIEW = frozenset({State.NEEDS_REVIEW})
 MASKED = frozenset({State.ACCEPTED, State.EDITED, State.ADDED})
 STAYS = frozenset({State.IGNORED, State.CONTEXT})
@@ -109,7 +112,11 @@ class FindingsModel(QAbstractListModel):
         if self.filter.states:
             self.refresh()
             return
-        for row in [self._row_of[place] for place in places if place in self._row_of]:
+        rows = [self._row_of[place] for place in places if place in self._row_of]
+        if len(rows) > MOST_TOLD:
+            self.dataChanged.emit(self.index(min(rows)), self.index(max(rows)))
+            return
+        for row in rows:
             self.dataChanged.emit(self.index(row), self.index(row))
 
     def group(self, row: int) -> Group:
@@ -144,8 +151,11 @@ class FindingsModel(QAbstractListModel):
             folded = wanted.words.casefold()
             tests.append(lambda g: any(folded in form.casefold() for form, _ in g.forms))
         groups = session.groups
-        rows = [place for place in places if all(test(groups[place]) for test in tests)]
-        if wanted.order is not Order.READING:
+        rows = [place for place in places if all(test(groups[place]) for test in tests)] if tests else list(places)
+        if wanted.order is Order.CONFIDENCE:
+            # Groups stand in the order of their first mention, and sorting leaves equals in theirs.
+            rows.sort(key=[found.confidence for found in groups].__getitem__)
+        elif wanted.order is not Order.READING:
             rows.sort(key=lambda place: _sort_key(groups[place], wanted.order, self._language))
         return rows
 
@@ -209,8 +219,6 @@ class FindingsModel(QAbstractListModel):
 
 
 def _sort_key(found: Group, order: Order, language: str) -> tuple[Any, ...]:
-    if order is Order.CONFIDENCE:
-        return found.confidence, found.numbers[0]
     if order is Order.NAME:
         return (found.name.casefold(),)
     if order is Order.TYPE:

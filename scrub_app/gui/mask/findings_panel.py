@@ -152,7 +152,10 @@ class FindingsPanel(QWidget):
 
     def _count(self) -> None:
         for made, name, states in self._state_chips:
-            made.setText(f"{name} {self.model.count_in(states)}")
+            words = f"{name} {self.model.count_in(states)}"
+            # A button that is given its own text again lays everything around it out anew.
+            if made.text() != words:
+                made.setText(words)
 
     # --- choosing
 

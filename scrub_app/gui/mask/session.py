@@ -189,7 +189,8 @@ class ReviewSession(QObject):
         for place, found in enumerate(self.groups):
             for number in found.numbers:
                 self.group_of[number] = place
-        self._states = [state_of(self.review, found.numbers) for found in self.groups]
+        review = self.review
+        self._states = [state_of(review, found.numbers) for found in self.groups]
         self.counts = Counter(self._states)
 
     def _count(self, changed: Iterable[int]) -> None:
