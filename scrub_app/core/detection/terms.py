@@ -46,6 +46,7 @@ class _Form:
 
     words: tuple[str, ...]
     term: Term
+    signs: frozenset[str]
 
 
 class Terms:
@@ -58,7 +59,7 @@ class Terms:
         self._forms: dict[str, list[_Form]] = {}
         for term in terms:
             for words in _forms(term):
-                self._forms.setdefault(words[0], []).append(_Form(words, term))
+                self._forms.setdefault(words[0], []).append(_Form(words, term, _signs(term.text)))
         for forms in self._forms.values():
             forms.sort(key=lambda form: -len(form.words))
 
@@ -113,7 +114,7 @@ def _readings(text: str, tokens: Sequence[tuple[str, int, int]], place: int) -> 
 def _follow(text: str, tokens: Sequence[tuple[str, int, int]], place: int, form: _Form) -> int | None:
     """The last token of `form`, whose first word stands at `place`; None when the text goes on otherwise."""
     for wanted in form.words[1:]:
-        if place + 1 >= len(tokens) or not _BETWEEN.match(text, tokens[place][2], tokens[place + 1][1]):
+        if place + 1 >= len(tokens) or not _joined(text, tokens[place][2], tokens[place + 1][1], form.signs):
             return None
         for word, last in _readings(text, tokens, place + 1):
             if word == wanted:
@@ -124,8 +125,21 @@ def _follow(text: str, tokens: Sequence[tuple[str, int, int]], place: int, form:
     return place
 
 
+def _joined(text: str, start: int, end: int, signs: frozenset[str]) -> bool:
+    """Whether what stands between two words may stand within a term: blanks, hyphens, and the signs of the term."""
+    if _BETWEEN.match(text, start, end):
+        return True
+    rest = "".join(c for c in text[start:end] if c not in signs)
+    return end - start <= 12 and (not rest or _BETWEEN.match(rest) is not None)
+
+
+def _signs(term: str) -> frozenset[str]:
+    """The signs of a term that are no letters, digits or blanks: they may stand between its words."""
+    return frozenset(c for c in term if not c.isalnum() and not c.isspace())
+
+
 def _forms(term: Term) -> Iterator[tuple[str, ...]]:
-    words = tuple(fold(word) for word in _TOKEN.findall(term.text))
+    words = tuple(fold(word) for word in _TOKEN.findall(unicodedata.normalize("NFC", term.text)))
     if not words:
         raise DetectionError("term_empty")
     yield words

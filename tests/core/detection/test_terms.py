@@ -39,6 +39,27 @@ def test_a_known_person_is_found_in_every_form(written: str) -> None:
     assert values(NANNE, f"Zie {written}. Einde") == [written]
 
 
+@pytest.mark.parametrize(
+    "term",
+    [
+        *("Zeker 100% BV", "C/10/654321", "Reiger & Vink", "Project: Noorderlicht", "zaak (oud) 7", "R&D-lab", "K&L"),
+        *("12:30 overleg", "naam;functie", "Plan=B"),
+    ],
+)
+def test_a_term_with_signs_between_its_words_is_found(term: str) -> None:
+    assert values(Terms([Term(term, "CUSTOM")]), f"Zie {term}, einde") == [term]
+
+
+def test_a_term_that_is_typed_with_loose_accents_is_found_in_a_composed_text() -> None:
+    assert values(Terms([Term("E\u0301clair Advies", "CUSTOM")]), "Zie \u00c9clair Advies.") == ["\u00c9clair Advies"]
+
+
+def test_signs_that_a_term_does_not_have_part_its_words() -> None:
+    assert values(Terms([Term("Reiger & Vink", "CUSTOM")]), "Reiger / Vink en Reiger: Vink en REIGER&VINK") == [
+        "REIGER&VINK"
+    ]
+
+
 @pytest.mark.parametrize("text", ["Nieuwborgen", "Oudnieuwborg", "Nanne de Vries", "nannenieuwborg"])
 def test_only_whole_words_are_found(text: str) -> None:
     assert values(NANNE, text) == []

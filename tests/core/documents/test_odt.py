@@ -280,6 +280,20 @@ def test_cleaning_takes_who_made_it_and_lists_that_and_leaves_the_generator() ->
     assert set(open_odt(full_file()).cleans) == set(masked.cleaned)
 
 
+def test_the_date_behind_a_date_picker_goes_with_the_one_that_it_shows() -> None:
+    picker = (
+        '<text:p><loext:content-control xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:'
+        '1.0" loext:date="true" loext:current-date="{}T00:00:00">{}</loext:content-control></text:p>'
+    )
+    document = open_odt(odt(picker.format("1971-03-04", "04-03-1971") + picker.format("2026-01-02", "02-01-2026")))
+    start = document.text.index("04-03-1971")
+    masked, _ = mask_spans(document, [(start, start + 10)])
+    written = members(masked.data)["content.xml"].decode()
+    assert "1971" not in written
+    assert "2026-01-02T00" in written
+    assert [note.what for note in masked.cleaned] == ["date_of_control"]
+
+
 def test_a_token_that_cleaning_took_away_is_not_recorded() -> None:
     masked, _ = mask_value(full_file(), "Bos Advocaten")
     assert masked.places == ()

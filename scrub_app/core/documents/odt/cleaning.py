@@ -1,5 +1,6 @@
 """Cleaning: what says who made and edited a document goes, and is listed."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from lxml import etree
@@ -9,6 +10,7 @@ from scrub_app.core.documents.odt.masking import drop
 from scrub_app.core.documents.odt.names import full, short
 from scrub_app.core.documents.odt.package import CONTENT, META, SETTINGS, STYLES, Package
 from scrub_app.core.documents.odt.places import PEOPLE
+from scrub_app.core.tokens.grammar import BARE, REMOVED
 
 _IN_META = {
     full("meta:initial-creator"): "author",
@@ -38,6 +40,8 @@ _DROPPED = (
 _IMAGES = tuple(map(full, ("draw:image", "draw:object", "draw:object-ole", "draw:plugin", "draw:floating-frame")))
 _FRAME, _HREF = full("draw:frame"), full("xlink:href")
 _ANNOTATIONS = (full("office:annotation"), full("office:annotation-end"))
+_CURRENT_DATE = full("loext:current-date")
+_MASKED = re.compile(rf"{BARE}|{REMOVED}")
 _CHANGES = tuple(map(full, ("text:change", "text:change-start", "text:change-end", "text:tracked-changes")))
 
 
@@ -58,6 +62,9 @@ def clean(package: Package) -> tuple[list[Note], set[str], set[str]]:
     for part in (CONTENT, STYLES):
         if part in package and _without_rsids(package.root(part)):
             notes.append(Note(part, "revision_ids"))
+            changed.add(part)
+        if part in package and _without_masked_dates(package.root(part)):
+            notes.append(Note(part, "date_of_control"))
             changed.add(part)
     return list(dict.fromkeys(notes)), changed, {name for name, _ in dropped}
 
@@ -105,6 +112,16 @@ def _without_rsids(root: etree._Element) -> bool:
     for element in root.iter(etree.Element):
         for name in [str(n) for n in element.attrib if str(n).rpartition("}")[2].endswith("rsid")]:
             del element.attrib[name]
+            found = True
+    return found
+
+
+def _without_masked_dates(root: etree._Element) -> bool:
+    """Take the date out of every date picker that shows a token or a removed value by now."""
+    found = False
+    for control in root.iter(full("loext:content-control")):
+        if control.get(_CURRENT_DATE) and _MASKED.search("".join(map(str, control.itertext()))):
+            del control.attrib[_CURRENT_DATE]
             found = True
     return found
 
