@@ -14,7 +14,22 @@ def masked(text: str, profile: str = "general") -> list[str]:
 
 @pytest.mark.parametrize(
     "word",
-    ["mailto", "true", "False", "png", "Normal", "Title", "Char", "Font", "MERGEFIELD Naam", "Default Paragraph Font"],
+    [
+        "mailto",
+        "true",
+        "False",
+        "png",
+        "Normal",
+        "Title",
+        "Char",
+        "Font",
+        "MERGEFIELD Naam",
+        "Default Paragraph Font",
+        "Author",
+        "Unknown Author",
+        "Comment by Author 1",
+        "python-docx",
+    ],
 )
 def test_words_of_forms_and_links_are_no_names(word: str) -> None:
     assert masked(word) == []
