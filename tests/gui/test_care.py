@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
@@ -18,6 +19,7 @@ from test_privacy import show_letter
 
 from scrub_app.core.documents.model import MaskOptions
 from scrub_app.core.review import State
+from scrub_app.core.tokens.grammar import find_strict
 from scrub_app.gui.app import Show
 from scrub_app.gui.desk import Desk
 from scrub_app.gui.keys.asking import AskLine
@@ -262,6 +264,20 @@ def test_the_page_on_what_to_do_next_comes_once_by_itself(window: Window, qtbot:
     window.mask_out.copy_text()
     qtbot.waitUntil(lambda: window.mask_tab.notice.isVisible(), timeout=WAIT)
     assert len(pages) == 1
+
+
+def test_instruction_and_text_in_one_speak_of_the_same_tokens(window: Window, qtbot: QtBot, answer: Answer) -> None:
+    answer(NewKey, make)
+    copied = ""
+    for letter in ("Mevrouw F. Yildiz woont te Tilburg.", "De heer P. Verhoeven woont te Breda."):
+        read(window, qtbot, letter)
+        window.mask_tab.notice.hide()
+        window.mask_out.copy_both()
+        qtbot.waitUntil(lambda: window.mask_tab.notice.isVisible(), timeout=WAIT)
+        copied = QGuiApplication.clipboard().text()
+    lead, _, text = copied.partition("\n---\n")
+    first = next(find_strict(text))
+    assert next(find_strict(lead)).token == first.token
 
 
 def test_a_key_of_one_keyring_alone_is_warned_of_once(window: Window, qtbot: QtBot, answer: Answer) -> None:

@@ -267,7 +267,8 @@ class WaysOut(QObject):
         from scrub_app.system.instruction import instruction
 
         key = self._desk.ring.masking_key()
-        lead = instruction(key.identities if key else {}, self._desk.language)
+        shown = {token for token, _, _ in answer.tokens}
+        lead = instruction(key.identities if key else {}, self._desk.language, shown)
         clipboard.copy(f"{lead}\n\n---\n\n{answer.readable}")
         self._say(answer, self.tr("The instruction and the masked text are on the clipboard, in one."))
 
