@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette, QStaticText
 from PySide6.QtWidgets import QApplication
 
@@ -31,6 +30,14 @@ def chosen_theme(setting: str) -> str:
     """One of `THEMES` for a setting that may also say `system`."""
     if setting in THEMES:
         return setting
+    if not _now:
+        # To ask for the scheme of the system loads every enum of Qt, which takes a tenth of the start; before the
+        # window has colours of its own, those of the system say the same.
+        palette = QGuiApplication.palette()
+        text, ground = palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.Window)
+        return "dark" if text.lightness() > ground.lightness() else "light"
+    from PySide6.QtCore import Qt
+
     dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
     return "dark" if dark else "light"
 
@@ -75,6 +82,8 @@ class Look:
 
     def laid_out(self, use: str, text: str, room: int = -1) -> QStaticText:
         """A text in the font of a use, cut to `room` pixels unless that is -1: drawing it again costs a tenth."""
+        from PySide6.QtCore import Qt
+
         key = (use, text, room)
         if key not in self._laid_out:
             if len(self._laid_out) >= MOST_LAID_OUT:

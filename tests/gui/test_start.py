@@ -6,6 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from scrub_app.gui import look
 
 LATER = (
     "scrub_app.gui.actions",
@@ -28,10 +32,12 @@ LATER = (
     "scrub_app.system.worker",
     "tomllib",
     "multiprocessing",
+    "enums-of-Qt",
 )
 
 SCRIPT = """
 import sys
+import PySide6.QtCore
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from scrub_app.gui import app
@@ -41,7 +47,8 @@ def painted(self, event):
     super(Window, self).paintEvent(event)
     if not told:
         told.append(1)
-        print("at first sight", *sorted(sys.modules), flush=True)
+        enums = ["enums-of-Qt"] if "Qt" in vars(PySide6.QtCore) else []
+        print("at first sight", *sorted(sys.modules), *enums, flush=True)
         self.make_doors()
         self.make_the_rest()
         QTimer.singleShot(500, lambda: (print("later", *sorted(sys.modules), flush=True), close(self)))
@@ -89,3 +96,18 @@ def test_the_style_is_the_same_on_every_system(said: dict[str, set[str]]) -> Non
 
 def test_a_window_on_a_small_screen_keeps_its_foot_in_sight(said: dict[str, set[str]]) -> None:
     assert said["room"] == {"True"}
+
+
+@pytest.mark.parametrize(("text", "ground", "theme"), [("white", "black", "dark"), ("black", "white", "light")])
+def test_before_the_first_sight_the_theme_is_told_by_the_colours_of_the_system(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, text: str, ground: str, theme: str
+) -> None:
+    before, palette = qapp.palette(), QPalette()
+    palette.setColor(QPalette.ColorRole.WindowText, QColor(text))
+    palette.setColor(QPalette.ColorRole.Window, QColor(ground))
+    monkeypatch.setattr(look, "_now", [])
+    qapp.setPalette(palette)
+    try:
+        assert look.chosen_theme("system") == theme
+    finally:
+        qapp.setPalette(before)

@@ -4,11 +4,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from scrub_app.core import resources
-from scrub_app.gui.widgets.drop_zone import DropZone
+from scrub_app.gui.widgets.drop_zone import DropZone, in_the_middle
 from scrub_app.system.messages import error_sentence, sentence
 
 if TYPE_CHECKING:
@@ -63,10 +63,11 @@ class MaskTab(QWidget):
     def _lay_out(self) -> None:
         empty = QWidget()
         empty.setObjectName("page")
-        empty.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         around = QVBoxLayout(empty)
         around.setContentsMargins(48, 48, 48, 48)
-        around.addWidget(self.drop_zone, 0, Qt.AlignmentFlag.AlignCenter)
+        around.addStretch()
+        around.addLayout(in_the_middle(self.drop_zone))
+        around.addStretch()
         self._empty = empty
         self.pages.addWidget(empty)
         self._inside = QVBoxLayout(self)
@@ -175,16 +176,16 @@ class MaskTab(QWidget):
             self._name_queue()
             self.pages.setCurrentWidget(self.page)
             self._say_warnings(item)
-            self.page.panel.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.page.panel.list.setFocus()
         elif item.state in (FileState.WAITING, FileState.READING):
             self.busy.begin()
             self.pages.setCurrentWidget(self.busy)
-            self.busy.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.busy.stop_button.setFocus()
         else:
             self._put_away()
             self.pages.setCurrentWidget(self._empty)
             self._say_failure(item)
-            self.drop_zone.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.drop_zone.open_button.setFocus()
         self.review_shown.emit(item.session if item else None)
 
     def _put_away(self) -> None:
@@ -234,14 +235,14 @@ class MaskTab(QWidget):
         self.busy.begin(step)
         job.progressed.connect(self.busy.show_progress)
         self.pages.setCurrentWidget(self.busy)
-        self.busy.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.busy.stop_button.setFocus()
 
     def end_busy(self) -> None:
         """Back to the document."""
         if self._working is not None:
             self._working = None
             self.pages.setCurrentWidget(self.page)
-            self.page.foot.export_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.page.foot.export_button.setFocus()
 
     def stop(self) -> None:
         """Stop what the busy page shows."""
@@ -262,6 +263,7 @@ class MaskTab(QWidget):
             button.setText(self.tr("Document ▾"))
 
     def _queue_menu(self) -> None:
+        from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QMenu
 
         from scrub_app.gui.mask.queue import FileState

@@ -1,6 +1,6 @@
 """Buttons: the main one, plain ones, those that show their key, and chips that filter."""
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -52,6 +52,8 @@ class Button(QPushButton):
         painter.end()
 
     def _draw_words(self, painter: QPainter) -> None:
+        from PySide6.QtCore import Qt
+
         font = QFont(self.font())
         font.setBold(bool(self.property("main")))
         words = QFontMetrics(font).horizontalAdvance(self.text())

@@ -1,7 +1,7 @@
 """The page without a document, where one is dropped."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrub_app.gui.widgets.buttons import Button
 from scrub_app.gui.widgets.plain import label
@@ -31,18 +31,18 @@ class DropZone(QFrame):
         inside.setSpacing(12)
         inside.addStretch()
         for part in (self._title, self._more):
-            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            part.setProperty("alignment", "AlignCenter")
             inside.addWidget(part)
         inside.addSpacing(12)
         for button in (self.open_button, self.paste_button):
-            inside.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+            inside.addLayout(in_the_middle(button))
         self.inside = inside
         inside.addStretch()
 
     def offer(self, words: str) -> Button:
         """One more way in, below the others."""
         made = Button(words)
-        self.inside.insertWidget(self.inside.count() - 1, made, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.inside.insertLayout(self.inside.count() - 1, in_the_middle(made))
         return made
 
     def show_over(self, over: str) -> None:
@@ -56,3 +56,12 @@ class DropZone(QFrame):
         self.setProperty("over", over)
         self.style().unpolish(self)
         self.style().polish(self)
+
+
+def in_the_middle(widget: QWidget) -> QHBoxLayout:
+    """A line with one widget in its middle, as wide as it has to be; without the enums of `Qt`, which load slowly."""
+    line = QHBoxLayout()
+    line.addStretch()
+    line.addWidget(widget)
+    line.addStretch()
+    return line

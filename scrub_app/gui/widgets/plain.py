@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 if TYPE_CHECKING:
@@ -12,7 +11,8 @@ if TYPE_CHECKING:
 def label(text: str = "", style: str = "", wrap: bool = False, parent: QWidget | None = None) -> QLabel:
     """A label of plain text; `style` names its look in the style sheet (`title`, `muted`, `warning` ...)."""
     made = QLabel(parent)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    # By its name, for the window starts without the enums of Qt.
+    made.setProperty("textFormat", "PlainText")
     made.setText(text)
     made.setWordWrap(wrap)
     if style:
@@ -22,6 +22,7 @@ def label(text: str = "", style: str = "", wrap: bool = False, parent: QWidget |
 
 def box(parent: QWidget, icon: "QMessageBox.Icon", title: str, text: str, more: str = "") -> "QMessageBox":
     """A message box of plain text, without buttons yet."""
+    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QApplication, QMessageBox
 
     made = QMessageBox(parent)
