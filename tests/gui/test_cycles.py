@@ -8,7 +8,9 @@ from dataclasses import replace
 
 import pytest
 from letters import letter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from test_care import read
 
 from scrub_app.gui.cycles import no_search
 from scrub_app.gui.mask.queue import FileState
@@ -96,3 +98,14 @@ def test_a_closed_document_gives_back_what_was_set_aside(window: Window, qtbot: 
     queue.close(queue.items[0])
     gc.collect()
     assert ring() is None
+
+
+def test_a_closed_document_is_in_memory_no_more(window: Window, qtbot: QtBot) -> None:
+    seen = weakref.ref(read(window, qtbot, "Mevrouw F. Yildiz woont te Tilburg."))
+    item = window.desk.queue.current
+    assert item is not None
+    window.desk.queue.close(item)
+    del item
+    QApplication.processEvents()
+    gc.collect()
+    assert seen() is None

@@ -139,6 +139,11 @@ class Queue(QObject):
         take_back()
         if item is self.current:
             self.show(self.items[min(place, len(self.items) - 1)] if self.items else None)
+        for session in (item.session, item.before):
+            if session is not None:
+                # As a child of the queue it would keep the text of a closed document until the end.
+                session.setParent(None)
+        item.session = item.before = None
         self.changed.emit()
 
     def _next(self) -> None:
