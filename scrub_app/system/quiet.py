@@ -41,7 +41,8 @@ def sweep() -> None:
 def hold_streams() -> None:
     """Give a process that was started without stdin, stdout or stderr an empty one.
 
-    Else the next file that is opened gets its number, and what is printed goes into that file. Its children get them too.
+    Else the next file that is opened gets its number, and what is printed goes into that file. Its children get them
+    too.
     """
     for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         try:
