@@ -1,5 +1,6 @@
 """`scrub-app serve` as IT starts it: a real process, a real port on loopback, and an end without loss."""
 
+import asyncio
 import os
 import re
 import signal
@@ -121,6 +122,27 @@ def test_a_port_that_is_taken_is_one_clear_sentence() -> None:
 def test_the_socket_is_on_loopback_alone() -> None:
     with listen(0) as listener:
         assert listener.getsockname()[0] == ADDRESS == "127.0.0.1"
+
+
+def test_an_answer_does_not_wait_for_the_next_packet() -> None:
+    async def sends_at_once() -> bool:
+        reached: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def look(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            taken = writer.get_extra_info("socket")
+            reached.set_result(bool(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        with listen(0) as listener:
+            port = listener.getsockname()[1]
+            async with await asyncio.start_server(look, sock=listener):
+                _, writer = await asyncio.open_connection(ADDRESS, port)
+                answer = await asyncio.wait_for(reached, 10)
+                writer.close()
+                await writer.wait_closed()
+        return answer
+
+    assert asyncio.run(sends_at_once())
 
 
 def test_the_bearer_token_stays_in_the_keyring_until_a_new_one_is_made() -> None:
