@@ -1,6 +1,6 @@
 """The share job: a document whose values are replaced for good, for who gets it without a way back. No key is made."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,19 +10,16 @@ from secrets import token_bytes
 from scrub_app.core import workflow
 from scrub_app.core.documents.model import Document, MaskOptions, Note
 from scrub_app.core.documents.readable import readable
-from scrub_app.core.entities import Tier
 from scrub_app.core.errors import MaskingError
 from scrub_app.core.placeholders.buckets import Buckets
-from scrub_app.core.placeholders.factory import Mention, Placeholders
+from scrub_app.core.placeholders.factory import Placeholders
 from scrub_app.core.placeholders.one_way import PartialMask, Redaction, TypeLabel
 from scrub_app.core.placeholders.preserving import Nothing
 from scrub_app.core.placeholders.realistic import Realistic
-from scrub_app.core.placeholders.sharing import fold
 from scrub_app.core.progress import Progress
 from scrub_app.core.rules import Rules
 from scrub_app.core.spans import Decision, Span
 from scrub_app.core.spreading import spread
-from scrub_app.core.tokens.grammar import REMOVED
 from scrub_app.system.jobs_masking import check_stand_ins
 from scrub_app.system.jobs_opening import as_kind, opened
 from scrub_app.system.jobs_outputs import check_output
@@ -91,9 +88,7 @@ def share(order: ShareOrder, progress: Progress) -> ShareAnswer:
     progress("mask", 0.0)
     spans = spread(document, order.decisions, ())
     masked = [s for s in spans if s.decision is not Decision.KEEP]
-    removed = (document.text[s.start : s.end] for s in masked if s.tier is Tier.REMOVE)
-    placeholders = _Removing(family_of(order.family, order.language), removed)
-    file = workflow.share(document, masked, placeholders, order.options)
+    file = workflow.share(document, masked, family_of(order.family, order.language), order.options)
     written = workflow.open_document(file.data, file.kind)
     rescan = _still_there(document, written, order)
     progress("write", 0.0)
@@ -118,20 +113,6 @@ def family_of(family: OneWay, language: str) -> Placeholders[Nothing]:
     if family is OneWay.PARTIAL:
         return PartialMask()
     return TypeLabel() if family is OneWay.LABEL else Redaction()
-
-
-class _Removing(Placeholders[Nothing]):
-    """What the profile never lets out leaves the mark of what is removed, whatever the family shows of the rest."""
-
-    def __init__(self, others: Placeholders[Nothing], removed: Iterable[str]) -> None:
-        self._others = others
-        # Made-up values are to be no doubles, behind this as well.
-        self.preserves = others.preserves  # type: ignore[misc]
-        self._removed = frozenset(fold(value) for value in removed)
-
-    def write(self, mention: Mention) -> str:
-        """The mark, or what the family writes."""
-        return REMOVED if fold(mention.value) in self._removed else self._others.write(mention)
 
 
 def _still_there(document: Document, written: Document, order: ShareOrder) -> tuple[Span, ...]:

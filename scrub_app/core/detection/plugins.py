@@ -89,13 +89,19 @@ def installed() -> tuple[Finder, ...]:
 
 
 def _may_be_installed() -> bool:
-    """Whether a package on the path names the group: to look costs a tenth of what the import of the reader costs."""
-    for entry in map(Path, sys.path):
-        if entry.is_file():
-            return True
-        if any(GROUP in points.read_text("utf-8", "replace") for points in entry.glob("*.*-info/entry_points.txt")):
-            return True
-    return False
+    """Whether a package on the path names the group: to look costs a tenth of what the import of the reader costs.
+
+    What cannot be looked at here is the reader's to judge.
+    """
+    try:
+        return any(map(_may_name_one, map(Path, sys.path)))
+    except OSError:
+        return True
+
+
+def _may_name_one(entry: Path) -> bool:
+    named = (points.read_text("utf-8", "replace") for points in entry.glob("*.*-info/entry_points.txt"))
+    return entry.is_file() or any(GROUP in points for points in named)
 
 
 def without_models() -> tuple[Finder, ...]:

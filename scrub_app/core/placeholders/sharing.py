@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scrub_app.core.documents.model import Document, MaskedFile, MaskOptions, Replacement
+from scrub_app.core.entities import Tier
 from scrub_app.core.placeholders.factory import Mention, Placeholders
 from scrub_app.core.placeholders.preserving import Identity, Nothing
 from scrub_app.core.spans import Decision, Span, cut
+from scrub_app.core.tokens.grammar import REMOVED
 
 _MOST_ATTEMPTS = 100
 
@@ -54,17 +56,18 @@ def share(
 ) -> MaskedFile:
     """The document with every decided span (but those that stay) replaced by what `placeholders` writes.
 
-    A span that crosses a border of the document is written in its first piece; the rest of it goes. `DocumentError`
-    when the document cannot be written.
+    A value that a span of the tier `remove` holds leaves the mark of what is removed, whatever the family shows of the
+    rest. A span that crosses a border of the document is written in its first piece; the rest of it goes.
+    `DocumentError` when the document cannot be written.
     """
     borders = [(s.start, s.end) for s in document.segments]
     written = _Written(placeholders)
+    chosen = sorted((s for s in decisions if s.decision is not Decision.KEEP), key=lambda s: s.start)
+    removed = {fold(document.text[s.start : s.end]) for s in chosen if s.tier is Tier.REMOVE}
     changes: list[Replacement] = []
-    for span in sorted(decisions, key=lambda s: s.start):
-        if span.decision is Decision.KEEP:
-            continue
+    for span in chosen:
         value = document.text[span.start : span.end]
-        words = written.words(value, span.entity)
+        words = REMOVED if fold(value) in removed else written.words(value, span.entity)
         for number, (start, end) in enumerate(cut(span.start, span.end, borders)):
             changes.append(Replacement(start, end, "" if number else words))
     return document.mask(changes, options or MaskOptions())

@@ -60,6 +60,12 @@ def test_an_installed_detector_takes_part(install: Install) -> None:
     assert not [s for s in workflow.detect(text, detectors=()) if s.source.startswith("detector:")]
 
 
+def test_a_package_that_cannot_be_read_stops_no_detection(install: Install, tmp_path: Path) -> None:
+    (tmp_path / "it_odd-1.0.dist-info" / "entry_points.txt").mkdir(parents=True)
+    install(STAFF, "it_staff:StaffNumbers")
+    assert "detector:staff_numbers" in {s.source for s in workflow.detect("Personeelslid QQ-12345 kwam.")}
+
+
 def test_an_object_and_a_function_are_detectors_as_well_as_a_class(install: Install) -> None:
     install(STAFF + "\nmade = StaffNumbers()\n", "it_object:made")
     install(STAFF + "\ndef make():\n    return StaffNumbers()\n", "it_function:make")

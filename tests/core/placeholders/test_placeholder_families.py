@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from scrub_app.core import placeholders, workflow
 from scrub_app.core.documents.model import Kind
+from scrub_app.core.entities import Tier
 from scrub_app.core.errors import MaskingError
 from scrub_app.core.placeholders import preserving
 from scrub_app.core.placeholders.buckets import Buckets
@@ -19,6 +20,7 @@ from scrub_app.core.placeholders.one_way import PartialMask, Redaction, TypeLabe
 from scrub_app.core.placeholders.realistic import Realistic
 from scrub_app.core.placeholders.tokens import LabelCounter, LabelHash, Opaque, Robust
 from scrub_app.core.spans import Decision, Span
+from scrub_app.core.tokens.grammar import REMOVED
 from scrub_app.core.workflow import share
 
 SECRET = b"s" * 32
@@ -221,3 +223,10 @@ def test_a_realistic_name_never_stands_for_two_people() -> None:
         spans.append(Span(at, at + len(value), "PERSON"))
         at += len(value) + 1
     assert len(set(share(document, spans, Realistic(SECRET)).data.decode().split("\n"))) == 200
+
+
+@pytest.mark.parametrize("family", [PartialMask(), Realistic(SECRET), TypeLabel()])
+def test_what_is_never_to_leave_is_removed_whatever_the_family(family: Placeholders[preserving.Nothing]) -> None:
+    document = workflow.open_document(b"BSN 111222333, kenmerk 111222333.", Kind.TXT)
+    spans = [Span(4, 13, "BSN", tier=Tier.REMOVE), Span(23, 32, "REFERENCE")]
+    assert share(document, spans, family).data.decode() == f"BSN {REMOVED}, kenmerk {REMOVED}."
