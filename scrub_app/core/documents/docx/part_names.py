@@ -3,6 +3,7 @@
 import posixpath
 import re
 from collections.abc import Callable, Sequence
+from itertools import count
 
 from scrub_app.core.documents.docx.flat import WITHIN
 from scrub_app.core.documents.docx.package import open_package
@@ -23,10 +24,14 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 def with_plain_names(data: bytes, holds: Callable[[str], bool], notes: Sequence[Note]) -> tuple[bytes, list[Note]]:
     """A package in which no part has a name that `holds` a value, and the notes with the names that it has now."""
-    found = [name for name in names_in(data) if not _is_of_word(name) and holds(name)]
+    there = names_in(data)
+    found = [name for name in there if not _is_of_word(name) and holds(name)]
     if not found:
         return data, list(notes)
-    names = {old: f"word/part{number}{posixpath.splitext(old)[1]}" for number, old in enumerate(found, 1)}
+    # A file that was masked before may have such names already.
+    taken = {posixpath.splitext(name)[0].casefold() for name in there}
+    free = (name for name in map("word/part{}".format, count(1)) if name not in taken)
+    names = {old: f"{next(free)}{posixpath.splitext(old)[1]}" for old in found}
     told = [Note(_now(note.part, names), note.what) for note in notes]
     return open_package(data).renamed(names), [*told, *(Note(new, "part_name") for new in names.values())]
 

@@ -153,6 +153,14 @@ def test_a_part_whose_name_holds_a_value_gets_a_plain_name() -> None:
     assert "Bijlage" in again.text
 
 
+def test_a_plain_name_is_never_one_that_another_part_has() -> None:
+    other, named = (Part(b"\x89PNG" + data, "image/png", "image") for data in (b"1", b"2"))
+    parts = {"word/Part1.png": other, "word/media/Haverkamp.png": named}
+    masked = Masking(made.package(paragraph(run("Berend Haverkamp")), parts)).mask("Haverkamp")
+    written = unzipped(masked.data)
+    assert (written["word/Part1.png"], written["word/part2.png"]) == (b"\x89PNG1", b"\x89PNG2")
+
+
 def test_the_names_that_word_gives_stay() -> None:
     work = Masking(made.package(paragraph(run("Mevrouw Document en de heer Media komen."))))
     masked = work.mask("Document", "Media")
