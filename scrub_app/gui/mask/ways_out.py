@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,13 +19,24 @@ from scrub_app.system.messages import error_sentence
 
 if TYPE_CHECKING:
     from scrub_app.core.documents.model import Kind, MaskOptions
+    from scrub_app.core.rules import Rules
     from scrub_app.core.spans import Span
     from scrub_app.gui.desk import Desk
     from scrub_app.gui.keys.key_jobs import Contents
     from scrub_app.gui.mask.review_page import ReviewPage
     from scrub_app.gui.mask.session import ReviewSession
     from scrub_app.system.jobs_sharing import ShareAnswer
-    from scrub_app.system.jobs_values import MaskAnswer
+    from scrub_app.system.jobs_values import Input, MaskAnswer
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _Decided:
+    """A document as it was read, and what was decided on it."""
+
+    source: Input
+    sha256: str
+    spans: tuple[Span, ...]
+    rules: Rules
 
 
 class WaysOut(QObject):
@@ -134,20 +145,16 @@ class WaysOut(QObject):
         """Write a document without a way back; no key is asked for."""
         from scrub_app.system.jobs_sharing import OneWay, ShareOrder
 
-        item, place = self._tab.queue.current, self._ask_place(self.tr("Save the document to share"))
-        if item is None or item.session is None or place is None:
-            return
-        try:
-            rules = self._desk.rules()
-        except ScrubError as error:
-            self._say_error(error)
+        place = self._ask_place(self.tr("Save the document to share"))
+        decided = self._decided() if place is not None else None
+        if place is None or decided is None:
             return
         order = ShareOrder(
-            source=item.source,
-            sha256=item.session.scanned.sha256,
-            decisions=tuple(item.session.review.decided_spans()),
+            source=decided.source,
+            sha256=decided.sha256,
+            decisions=decided.spans,
             family=OneWay(family),
-            rules=rules,
+            rules=decided.rules,
             options=options,
             language=self._desk.language,
             out=place,
@@ -157,6 +164,19 @@ class WaysOut(QObject):
         self._tab.show_busy(job, "mask")
         job.done.connect(self._shared)
         job.failed.connect(self._say_error)
+
+    def _decided(self) -> _Decided | None:
+        """What goes out, as it stands; None without a document, or with rules that cannot be read, which is said."""
+        item = self._tab.queue.current
+        if item is None or item.session is None:
+            return None
+        try:
+            rules = self._desk.rules()
+        except ScrubError as error:
+            self._say_error(error)
+            return None
+        spans = tuple(item.session.review.decided_spans())
+        return _Decided(item.source, item.session.scanned.sha256, spans, rules)
 
     def _shared(self, answer: ShareAnswer) -> None:
         self._tab.end_busy()
@@ -174,20 +194,15 @@ class WaysOut(QObject):
 
         from scrub_app.system.jobs_values import MaskOrder
 
-        item = self._tab.queue.current
-        if item is None or item.session is None:
-            return
-        try:
-            rules = self._desk.rules()
-        except ScrubError as error:
-            self._say_error(error)
+        decided = self._decided()
+        if decided is None:
             return
         order = MaskOrder(
-            source=item.source,
-            sha256=item.session.scanned.sha256,
-            decisions=tuple(item.session.review.decided_spans()),
+            source=decided.source,
+            sha256=decided.sha256,
+            decisions=decided.spans,
             key=key.access,
-            rules=rules,
+            rules=decided.rules,
             options=options,
             date=date.today().isoformat(),
             out=out,
