@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from scrub_app.core.detection.names import lexicon
 from scrub_app.core.detection.names.features import flags, kind, plain
+from scrub_app.core.detection.reading import Reading
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import DetectionError
@@ -59,7 +60,7 @@ class Terms:
         self._forms: dict[str, list[_Form]] = {}
         for term in terms:
             for words in _forms(term):
-                self._forms.setdefault(words[0], []).append(_Form(words, term, _signs(term.text)))
+                self._forms.setdefault(words[0], []).append(_Form(words, term, _signs(Reading(term.text).text)))
         for forms in self._forms.values():
             forms.sort(key=lambda form: -len(form.words))
 
@@ -139,13 +140,14 @@ def _signs(term: str) -> frozenset[str]:
 
 
 def _forms(term: Term) -> Iterator[tuple[str, ...]]:
-    words = tuple(fold(word) for word in _TOKEN.findall(unicodedata.normalize("NFC", term.text)))
+    text = Reading(term.text).text
+    words = tuple(fold(word) for word in _TOKEN.findall(text))
     if not words:
         raise DetectionError("term_empty")
     yield words
     if term.entity == "PERSON":
         yield (*words[:-1], words[-1] + "s")
-        yield from _person_forms(term.text.split())
+        yield from _person_forms(text.split())
 
 
 def _person_forms(parts: list[str]) -> Iterator[tuple[str, ...]]:
