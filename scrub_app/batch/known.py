@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from scrub_app.batch.orders import Page
-from scrub_app.core.audit.words import Words, first_words
+from scrub_app.core.audit.by_word import ByWord
+from scrub_app.core.audit.words import Words
 from scrub_app.core.errors import ScrubError
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.spans import Span
@@ -14,17 +15,13 @@ PAGES_MISSING = "pages_missing"
 
 
 class Known:
-    """The entries of one run, by value and by their first word.
-
-    Looking through all entries for each file would take the time of the files squared.
-    """
+    """The entries of one run, by value and by their words."""
 
     def __init__(self, run: str) -> None:
         self.run = run
         self.pages = 0
         self.by_value: dict[str, Entry] = {}
-        self._by_word: dict[str, list[tuple[int, Entry]]] = {}
-        self._count = 0
+        self._by_word = ByWord()
 
     def learn(self, page: Page) -> None:
         """Take one more page; one that is known already changes nothing. `PAGES_MISSING` when one before it is not."""
@@ -33,21 +30,12 @@ class Known:
         if page.number > self.pages:
             raise ScrubError(PAGES_MISSING)
         self.pages += 1
-        for entry in page.entries:
-            self._learn(entry)
-
-    def _learn(self, entry: Entry) -> None:
-        if entry.format is EntryFormat.ROBUST_V1:
-            self.by_value[entry.value] = entry
-        for word in first_words(entry.value):
-            self._by_word.setdefault(word, []).append((self._count, entry))
-        self._count += 1
+        self.by_value |= {e.value: e for e in page.entries if e.format is EntryFormat.ROBUST_V1}
+        self._by_word.add(page.entries)
 
     def relevant(self, text: str, decisions: Sequence[Span]) -> tuple[Entry, ...]:
         """The entries that can stand in `text`, or in what masking leaves of it, in the order of the key."""
-        words = Words(text, (rest for span in decisions for rest in _rests(text, span)))
-        found = {place: entry for word in words.forms for place, entry in self._by_word.get(word, ())}
-        return tuple(found[place] for place in sorted(found))
+        return self._by_word.held(Words(text, (rest for span in decisions for rest in _rests(text, span))))
 
 
 def _rests(text: str, span: Span) -> Iterable[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from scrub_app.core.rules import Rules
-from scrub_app.core.scrubkey.model import DocumentEntry, Entry, ScrubKey, TokenRequest
+from scrub_app.core.scrubkey.model import DocumentEntry, Entry, Issuing, ScrubKey, TokenRequest
 
 
 class Issuer(Protocol):
@@ -27,6 +27,7 @@ class MemoryIssuer:
 
     def __init__(self, key: ScrubKey) -> None:
         self._key = key
+        self._issuing: Issuing | None = None
 
     @property
     def key(self) -> ScrubKey:
@@ -35,7 +36,10 @@ class MemoryIssuer:
 
     def issue(self, requests: Sequence[TokenRequest]) -> list[Entry]:
         """The entry of each request, in order."""
-        self._key, entries = self._key.issue(requests)
+        if self._issuing is None:
+            self._issuing = Issuing(self._key)
+        entries = self._issuing.issue(requests)
+        self._key = self._issuing.grown(self._key)
         return entries
 
     def record(self, document: DocumentEntry, rules: Rules) -> None:

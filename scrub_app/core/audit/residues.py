@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from heapq import merge
 
+from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.audit.words import ENDINGS, WORD, Words, plain, without_endings
 from scrub_app.core.scrubkey.model import Entry
 
@@ -43,10 +44,11 @@ class _Branch:
     ends: list[_Wanted] = field(default_factory=list)
 
 
-def find_residues(text: str, entries: Sequence[Entry]) -> Iterator[Residue]:
-    """The values of `entries` in `text`, in reading order, none overlapping: the longest at each place."""
+def find_residues(text: str, entries: Sequence[Entry], known: ByWord | None = None) -> Iterator[Residue]:
+    """The values of `entries` and `known` in `text`, in reading order, none overlapping: the longest at each place."""
     words = Words(text)
-    tree = _tree([entry for entry in entries if words.may_hold(entry.value)])
+    held = known.held(words) if known is not None else ()
+    tree = _tree([*(entry for entry in entries if words.may_hold(entry.value)), *held])
     if not tree.next:
         return
     hits = {word for word in words.spelled if any(form in tree.next for form in without_endings(plain(word)))}

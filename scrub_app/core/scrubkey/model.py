@@ -136,10 +136,9 @@ class ScrubKey:
 
     def issue_in_turn(self, documents: Iterable[Sequence[TokenRequest]]) -> tuple["ScrubKey", list[list[Entry]]]:
         """As `issue` for one document after the other, at the price of one look through the key."""
-        issuing = _Issuing(self)
+        issuing = Issuing(self)
         entries = [issuing.issue(requests) for requests in documents]
-        grown = replace(self, entries=self.entries + tuple(issuing.fresh), next_counter=issuing.counter)
-        return grown, entries
+        return issuing.grown(self), entries
 
     def with_document(self, document: DocumentEntry) -> "ScrubKey":
         """The key with the entry of one masked document, in place of an older one of the same id."""
@@ -154,15 +153,15 @@ class ScrubKey:
         return replace(self, documents=(*(d for d in self.documents if d.id not in last), *last.values()))
 
 
-class _Issuing:
-    """Tokens for one document after the other, under a key that grows."""
+class Issuing:
+    """Tokens for one document after the other, under a key that grows. The key is looked through once, at the start."""
 
     def __init__(self, key: ScrubKey) -> None:
         self._key = key
         self._known = key.by_value()
         self._free = iter(range(1 + max((e.identity for e in key.entries), default=0), 2**53))
-        self.counter = key.next_counter
-        self.fresh: list[Entry] = []
+        self._counter = key.next_counter
+        self._fresh: list[Entry] = []
 
     def issue(self, requests: Sequence[TokenRequest]) -> list[Entry]:
         """The entries of one document, in the order of its requests."""
@@ -176,21 +175,26 @@ class _Issuing:
                 known[request.value] = self._mint(request, identities)
         return [known[request.value] for request in requests]
 
+    def grown(self, key: ScrubKey) -> ScrubKey:
+        """`key`, the one of the start or of the last time, with what was issued since."""
+        fresh, self._fresh = tuple(self._fresh), []
+        return replace(key, entries=key.entries + fresh, next_counter=self._counter)
+
     def _mint(self, request: TokenRequest, identities: "_Identities") -> Entry:
-        token = mint(self._key.token_secret, self._key.key_id, request.entity, self.counter)
+        token = mint(self._key.token_secret, self._key.key_id, request.entity, self._counter)
         entry = Entry(
             str(token),
             EntryFormat.ROBUST_V1,
             request.entity,
-            self.counter,
+            self._counter,
             token.integrity,
             request.value,
             identities[request.identity] if request.identity else next(self._free),
             request.source,
             request.decision,
         )
-        self.counter += 1
-        self.fresh.append(entry)
+        self._counter += 1
+        self._fresh.append(entry)
         return entry
 
 

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.issuing import Issuer
 from scrub_app.core.placeholders.tokens import OPAQUE
 from scrub_app.core.scrubkey.model import Entry, ScrubKey, TokenRequest
-from scrub_app.core.sessions.ledger import Placed
+from scrub_app.core.sessions.ledger import LITERAL, Placed
 from scrub_app.core.tokens.characters import BORDER
 from scrub_app.core.tokens.damaged import find_damaged
 from scrub_app.core.tokens.evidence import Issued
@@ -20,7 +21,10 @@ _CUT = re.compile(r"(\[\[SP_[A-Z0-9_]{1,280}\]\])")
 
 
 class KeyLedger:
-    """Tokens of the key behind `issuer`. With `opaque` they do not say what they stand for."""
+    """Tokens of the key behind `issuer`. With `opaque` they do not say what they stand for.
+
+    What is known of the key grows with it: a call costs what it adds, not what the calls before it added.
+    """
 
     tail = re.compile(
         rf"(?:{_OPEN}{{1,3}}\\?|\\|(?<!\w){_OPEN}{{0,3}}\\?S(?:P(?:[\\_ -][A-Z0-9_*:\\-]{{0,80}}{_CLOSE})?)?)\Z",
@@ -30,8 +34,11 @@ class KeyLedger:
     def __init__(self, issuer: Issuer, *, opaque: bool = False) -> None:
         self._issuer = issuer
         self._opaque = opaque
-        self._values = {e.token: e.value for e in issuer.key.entries}
-        self._issued: Issued | None = None
+        self._values: dict[str, str] = {}
+        self._known = ByWord()
+        self._issued = Issued()
+        self._learned = 0
+        self._learn()
 
     @property
     def key(self) -> ScrubKey:
@@ -43,6 +50,12 @@ class KeyLedger:
         """The entries of the key."""
         return self._issuer.key.entries
 
+    @property
+    def known(self) -> ByWord:
+        """All values of the key but the literals."""
+        self._learn()
+        return self._known
+
     def reserve(self, literals: Sequence[str]) -> None:
         """Nothing to do: a token carries an integrity part that a text cannot foresee."""
 
@@ -51,9 +64,7 @@ class KeyLedger:
         if self._opaque:
             requests = [replace(request, entity=OPAQUE) for request in requests]
         entries = self._issuer.issue(requests) if requests else []
-        if any(e.token not in self._values for e in entries):
-            self._issued = None
-        self._values |= {e.token: e.value for e in entries}
+        self._learn()
         return [e.token for e in entries]
 
     def value(self, token: str) -> str | None:
@@ -62,18 +73,20 @@ class KeyLedger:
 
     def pieces(self, text: str) -> list[str] | None:
         """`text` cut at the tokens of the key; None when there are others."""
+        self._learn()
         pieces = _CUT.split(text)
         return pieces if all(map(self._values.__contains__, pieces[1::2])) else None
 
     def sound_between(self, pieces: Sequence[str]) -> bool:
         """Whether no damaged token stands between the tokens."""
-        found, whole = find_damaged(BORDER.join(pieces[::2]), self._index()) if self._values else ([], True)
+        found, whole = find_damaged(BORDER.join(pieces[::2]), self._issued) if self._values else ([], True)
         return whole and not found
 
     def exact(self, text: str) -> Iterator[Placed]:
         """The strict tokens of `text`."""
         if "[[SP_" not in text:
             return
+        self._learn()
         for match in STRICT.finditer(text):
             yield Placed(match.start(), match.end(), match[0] if match[0] in self._values else None)
 
@@ -81,7 +94,7 @@ class KeyLedger:
         """The near misses of `text`; one that can be repaired in bulk names its token."""
         if not self._values:
             return
-        found, whole = find_damaged(_blanked(text, exact), self._index())
+        found, whole = find_damaged(_blanked(text, exact), self._issued)
         for damaged in found:
             sure = damaged.candidate is not None and not damaged.ambiguous and not damaged.weak
             yield Placed(damaged.start, damaged.end, str(damaged.candidate) if sure else None, damaged=True)
@@ -89,10 +102,16 @@ class KeyLedger:
             # A text too full of near tokens was not read to its end: that must not pass for sound.
             yield Placed(len(text), len(text), None, damaged=True)
 
-    def _index(self) -> Issued:
-        if self._issued is None:
-            self._issued = Issued.of(self._values)
-        return self._issued
+    def _learn(self) -> None:
+        """Take in what the key holds by now, also of what others that share it added."""
+        entries = self._issuer.key.entries
+        fresh = entries[self._learned :]
+        if not fresh:
+            return
+        self._learned = len(entries)
+        self._values |= {e.token: e.value for e in fresh}
+        self._known.add(e for e in fresh if e.entity != LITERAL)
+        self._issued.add(e.token for e in fresh)
 
 
 def _blanked(text: str, places: Sequence[Placed]) -> str:

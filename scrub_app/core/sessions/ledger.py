@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.scrubkey.model import Entry, ScrubKey, TokenRequest
 
 LITERAL = "LITERAL"
@@ -37,6 +38,10 @@ class Ledger(Protocol):
     @property
     def entries(self) -> Sequence[Entry]:
         """All tokens with their values, in the order of issue."""
+
+    @property
+    def known(self) -> ByWord:
+        """The values that are masked wherever they stand: all but the literals."""
 
     def reserve(self, literals: Sequence[str]) -> None:
         """Never issue these token-shaped texts: they stood in a source."""

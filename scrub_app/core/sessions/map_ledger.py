@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.errors import SessionError
 from scrub_app.core.placeholders.factory import Mention, Placeholders, reversible
 from scrub_app.core.placeholders.preserving import RecognisableIdentity
@@ -31,6 +32,7 @@ class MapLedger:
         self._key = key
         self._entries = {e.token: e for e in key.entries}
         self._tokens = {fold(e.value): e.token for e in key.entries}
+        self._known = ByWord(e for e in key.entries if e.entity != LITERAL)
         self._ranks: dict[str, int] = {}
         for entry in key.entries:
             self._ranks[entry.entity] = max(self._ranks.get(entry.entity, 0), entry.identity)
@@ -46,6 +48,11 @@ class MapLedger:
     def entries(self) -> Sequence[Entry]:
         """All tokens with their values."""
         return tuple(self._entries.values())
+
+    @property
+    def known(self) -> ByWord:
+        """All values but the literals."""
+        return self._known
 
     def reserve(self, literals: Sequence[str]) -> None:
         """Never issue these: they stood in a source, and must come back as they stood."""
@@ -104,8 +111,9 @@ class MapLedger:
             raise SessionError("map_full")
         self._ranks[request.entity] = rank
         spelled = next((form for start, form in _FORMATS if token.startswith(start)), EntryFormat.LEGACY_ANGLE)
-        self._entries[token] = Entry(
-            token, spelled, request.entity, None, None, request.value, rank, request.source, request.decision
-        )
+        entry = Entry(token, spelled, request.entity, None, None, request.value, rank, request.source, request.decision)
+        self._entries[token] = entry
+        if entry.entity != LITERAL:
+            self._known.add([entry])
         self._tokens[fold(request.value)] = token
         return token

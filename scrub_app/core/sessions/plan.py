@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.audit.residues import find_residues
 from scrub_app.core.entities import Tier
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
@@ -40,7 +41,7 @@ def plan(
     """
     chosen = [_chosen(ledger, *row) for row in zip(texts, found, blocks, literals, strict=True)]
     issued = [[(p.start, p.end) for p in ledger.exact(text) if p.token] for text in texts]
-    spread(ledger.entries, texts, chosen, [_kept(spans) for spans in found], issued)
+    spread(ledger.known, texts, chosen, [_kept(spans) for spans in found], issued)
     return [
         [Change(s, text[s.start : s.end], s.tier is Tier.REMOVE) for s in sorted(spans, key=lambda s: s.start)]
         for text, spans in zip(texts, chosen, strict=True)
@@ -91,14 +92,13 @@ def _kept(spans: Sequence[Span]) -> list[Range]:
 
 
 def spread(
-    entries: Sequence[Entry],
+    known: ByWord,
     texts: Sequence[str],
     chosen: Sequence[list[Span]],
     kept: Sequence[Sequence[Range]],
     issued: Sequence[Sequence[Range]],
 ) -> None:
     """Add to `chosen` every other place of a chosen or known value: what is masked once is masked everywhere."""
-    known = [e for e in entries if e.entity != LITERAL]
     models: dict[str, Span] = {}
     fresh = [list(spans) for spans in chosen]
     for _ in range(_MOST_ROUNDS):
@@ -116,10 +116,10 @@ def spread(
             return
 
 
-def _free(text: str, known: Sequence[Entry], models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
+def _free(text: str, known: ByWord, models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
     # Only what is free is searched: where a value stands already, thousands of others may begin with the same word.
     free = _blanked(text, sorted(taken))
-    wanted = [*(_entry(value, span) for value, span in models.items()), *known]
+    wanted = [_entry(value, span) for value, span in models.items()]
     return [
         replace(
             models.get(residue.entry.value) or Span(0, 0, residue.entry.entity),
@@ -128,7 +128,7 @@ def _free(text: str, known: Sequence[Entry], models: dict[str, Span], taken: Seq
             source=_KNOWN,
             decision=Decision.MASK,
         )
-        for residue in find_residues(free, wanted)
+        for residue in find_residues(free, wanted, known)
     ]
 
 

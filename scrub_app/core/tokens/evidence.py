@@ -28,11 +28,11 @@ class Issued:
     """The robust tokens of a key, to be asked by any of their parts."""
 
     tokens: dict[str, Token] = field(default_factory=dict)
-    by_counter: dict[int, list[Token]] = field(default_factory=dict)
-    by_integrity: dict[str, list[Token]] = field(default_factory=dict)
-    by_entity: dict[str, list[Token]] = field(default_factory=dict)
+    by_counter: dict[int, list[Token]] = field(default_factory=lambda: defaultdict(list))
+    by_integrity: dict[str, list[Token]] = field(default_factory=lambda: defaultdict(list))
+    by_entity: dict[str, list[Token]] = field(default_factory=lambda: defaultdict(list))
     entities: frozenset[str] = frozenset()
-    pairs: frozenset[str] = frozenset()
+    pairs: set[str] = field(default_factory=set)
     """Each integrity part (look-alikes folded) with the last digit of its counter behind it."""
     _sorted: list[tuple[str, str]] = field(default_factory=list)
     _begun: dict[tuple[str, str | None], list[Token]] = field(default_factory=dict)
@@ -41,22 +41,24 @@ class Issued:
     def of(cls, tokens: Iterable[str]) -> "Issued":
         """The index of all strict tokens among `tokens`."""
         index = cls()
-        pairs: set[str] = set()
-        by_counter, by_integrity = defaultdict[int, list[Token]](list), defaultdict[str, list[Token]](list)
-        by_entity = defaultdict[str, list[Token]](list)
+        index.add(tokens)
+        return index
+
+    def add(self, tokens: Iterable[str]) -> None:
+        """Take the strict tokens among `tokens` in; the price is theirs alone, however many there are already."""
         for text in tokens:
             token = parse(text)
-            if token is None:
+            if token is None or text in self.tokens:
                 continue
             seen = alike(token.integrity)
-            index.tokens[text] = token
-            by_counter[token.counter].append(token)
-            by_integrity[seen].append(token)
-            by_entity[token.entity].append(token)
-            pairs.add(f"{seen}{token.counter % 10}")
-        index.by_counter, index.by_integrity, index.by_entity = dict(by_counter), dict(by_integrity), dict(by_entity)
-        index.entities, index.pairs = frozenset(by_entity), frozenset(pairs)
-        return index
+            self.tokens[text] = token
+            self.by_counter[token.counter].append(token)
+            self.by_integrity[seen].append(token)
+            self.by_entity[token.entity].append(token)
+            self.pairs.add(f"{seen}{token.counter % 10}")
+        if len(self.entities) < len(self.by_entity):
+            self.entities = frozenset(self.by_entity)
+        self._sorted, self._begun = [], {}
 
     def starting(self, counter: str, entity: str | None) -> list[Token]:
         """The tokens (of `entity`, when given) whose counter, as it is written, starts with these digits."""

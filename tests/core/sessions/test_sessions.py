@@ -4,24 +4,28 @@ import csv
 import json
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrub_app.core import workflow
+from scrub_app.core.audit import by_word, words
 from scrub_app.core.entities import Tier
 from scrub_app.core.errors import MaskingError, SessionError
 from scrub_app.core.issuing import MemoryIssuer
 from scrub_app.core.placeholders.one_way import TypeLabel
 from scrub_app.core.placeholders.tokens import LabelCounter, LabelHash
 from scrub_app.core.rules import Rules, Term
-from scrub_app.core.scrubkey.model import ScrubKey
+from scrub_app.core.scrubkey import model
+from scrub_app.core.scrubkey.model import ScrubKey, TokenRequest
 from scrub_app.core.sessions.bulk import bulk_blocks
 from scrub_app.core.sessions.key_ledger import KeyLedger
 from scrub_app.core.sessions.map_ledger import MapLedger
 from scrub_app.core.sessions.session import Handling, Session
 from scrub_app.core.spans import Span
+from scrub_app.core.tokens import evidence
 
 KEY = ScrubKey(b"k" * 16, b"s" * 32)
 
@@ -97,6 +101,38 @@ def test_a_text_that_looks_like_a_token_comes_back_as_it_stood(session_of) -> No
     masked = session.mask([text], [spans(text, PERSON="Piet Bakker")]).texts[0]
     assert "Piet" not in masked.text
     assert session.restore(masked.text).text == text
+
+
+@pytest.mark.parametrize("session_of", [labels, robust])
+def test_a_call_costs_what_it_adds_however_long_the_session_is(session_of, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, looked_at = session_of(), []
+
+    def counted(look: Any) -> Any:
+        def call(*given: Any) -> Any:
+            looked_at.append(given)
+            return look(*given)
+
+        return call
+
+    monkeypatch.setattr(evidence, "parse", counted(evidence.parse))
+    monkeypatch.setattr(by_word, "first_words", counted(by_word.first_words))
+    monkeypatch.setattr(words.Words, "may_hold", counted(words.Words.may_hold))
+    monkeypatch.setattr(model.Issuing, "__init__", counted(model.Issuing.__init__))
+    for number in range(100):
+        text = f"Piet Bakker{number:03} belt."
+        masked = session.mask([text], [[Span(0, 14, "PERSON")]]).texts[0].text
+        assert session.restore(masked).text == text
+    assert len(looked_at) < 500
+
+
+def test_what_another_window_adds_to_the_key_is_known_too() -> None:
+    issuer = MemoryIssuer(KEY)
+    session = Session(KeyLedger(issuer))
+    (entry,) = issuer.issue([TokenRequest("Piet Zonderland", "PERSON")])
+    assert session.restore(f"Groet {entry.token}.").text == "Groet Piet Zonderland."
+    masked = session.mask(["Groet Piet Zonderland."], [[]]).texts[0].text
+    assert masked == f"Groet {entry.token}."
+    assert session.restore(masked).text == "Groet Piet Zonderland."
 
 
 def test_a_reserved_literal_is_never_issued_later() -> None:
