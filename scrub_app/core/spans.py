@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter
 
 from scrub_app.core.entities import Tier
 
@@ -38,6 +39,9 @@ class Span:
         return self.end - self.start
 
 
+_PLACE = attrgetter("start")
+
+
 def overlap(one: Span, other: Span) -> bool:
     """Whether the two share at least one character."""
     return one.start < other.end and other.start < one.end
@@ -48,23 +52,21 @@ def without_overlaps(spans: Iterable[Span]) -> list[Span]:
     chosen: list[Span] = []
     crowd: list[Span] = []
     reach = 0
-    for span in sorted((s for s in spans if len(s)), key=_place):
-        if span.start >= reach:
+    for span in sorted((s for s in spans if s.start < s.end), key=_PLACE):
+        if span.start < reach:
+            crowd.append(span)
+            reach = max(reach, span.end)
+        else:
             chosen += crowd if len(crowd) < 2 else _winners(crowd)
-            crowd = []
-        crowd.append(span)
-        reach = max(reach, span.end)
+            crowd = [span]
+            reach = span.end
     return chosen + (crowd if len(crowd) < 2 else _winners(crowd))
-
-
-def _place(span: Span) -> int:
-    return span.start
 
 
 def _winners(crowd: list[Span]) -> list[Span]:
     taken: list[tuple[int, int]] = []
     ranked = sorted(crowd, key=lambda s: (-s.confidence, -len(s), s.start))
-    return sorted((s for s in ranked if _insert(taken, s.start, s.end)), key=_place)
+    return sorted((s for s in ranked if _insert(taken, s.start, s.end)), key=_PLACE)
 
 
 def _insert(taken: list[tuple[int, int]], start: int, end: int) -> bool:

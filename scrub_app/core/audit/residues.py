@@ -44,9 +44,14 @@ class _Branch:
     ends: list[_Wanted] = field(default_factory=list)
 
 
-def find_residues(text: str, entries: Sequence[Entry], known: ByWord | None = None) -> Iterator[Residue]:
-    """The values of `entries` and `known` in `text`, in reading order, none overlapping: the longest at each place."""
-    words = Words(text)
+def find_residues(
+    text: str, entries: Sequence[Entry], known: ByWord | None = None, words: Words | None = None
+) -> Iterator[Residue]:
+    """The values of `entries` and `known` in `text`, in reading order, none overlapping: the longest at each place.
+
+    `words` are those of the text, where they are known already.
+    """
+    words = words or Words(text)
     held = known.held(words) if known is not None else ()
     tree = _tree([*(entry for entry in entries if words.may_hold(entry.value)), *held])
     if not tree.next:

@@ -12,7 +12,7 @@ from scrub_app.core.placeholders.preserving import (
     RecognisableIdentity,
 )
 from scrub_app.core.tokens.grammar import STRICT
-from scrub_app.core.tokens.minting import mint
+from scrub_app.core.tokens.minting import Mint
 
 _CODES = "|".join(sorted(CATALOGUE, key=lambda code: (-len(code), code)))
 OPAQUE = "X"
@@ -66,12 +66,11 @@ class Robust(Placeholders[LabelledIdentityOpaque]):
     grammar = STRICT
 
     def __init__(self, secret: bytes, key_id: bytes) -> None:
-        self._secret = secret
-        self._key_id = key_id
+        self._mint = Mint(secret, key_id)
 
     def write(self, mention: Mention) -> str:
         """The token with the number of the value as its counter."""
-        return str(mint(self._secret, self._key_id, mention.entity, mention.number))
+        return str(self._mint.token(mention.entity, mention.number))
 
 
 class Opaque(Placeholders[RecognisableIdentity]):

@@ -7,7 +7,7 @@ from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.scrubkey.strict_json import malformed, too_large
 from scrub_app.core.tokens.grammar import ENTITY, LAST_COUNTER, find_strict
-from scrub_app.core.tokens.minting import integrity
+from scrub_app.core.tokens.minting import Mint
 
 MOST_ENTRIES = 1_000_000
 LONGEST_VALUE = 20_000
@@ -39,8 +39,7 @@ class _Reader:
     """Reads the entries of one key; a key of 100,000 entries opens in seconds, so each is looked at once."""
 
     def __init__(self, key_id: bytes, secret: bytes) -> None:
-        self._key_id = key_id
-        self._secret = secret
+        self._mint = Mint(secret, key_id)
         self._entities: set[str] = set()
 
     def read(self, row: Json) -> Entry:
@@ -71,7 +70,7 @@ class _Reader:
     def _check(self, token: str, entity: str, counter: Json, code: Json) -> None:
         if type(counter) is not int or not 1 <= counter <= LAST_COUNTER:
             raise malformed("counter")
-        expected = integrity(self._secret, self._key_id, entity, counter)
+        expected = self._mint.integrity(entity, counter)
         if code != expected or token != f"[[SP_{entity}_{counter:04d}_{expected}]]":
             raise malformed("integrity")
 

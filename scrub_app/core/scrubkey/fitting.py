@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.core.tokens.grammar import Token
-from scrub_app.core.tokens.minting import integrity
+from scrub_app.core.tokens.minting import Mint
 
 ENOUGH = 2
 
@@ -29,10 +29,11 @@ class Fit:
 def fit(key: ScrubKey, tokens: Iterable[Token], legacy: Iterable[str] = ()) -> Fit:
     """How a key fits the different robust tokens of a text, and its legacy tokens, which prove less."""
     known = key.by_token()
+    mint = Mint(key.token_secret, key.key_id)
     issued = minted = 0
     for token in set(tokens):
         if str(token) in known:
             issued += 1
-        elif token.integrity == integrity(key.token_secret, key.key_id, token.entity, token.counter):
+        elif token.integrity == mint.integrity(token.entity, token.counter):
             minted += 1
     return Fit(issued + sum(token in known for token in set(legacy)), minted)

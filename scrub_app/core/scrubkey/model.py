@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.core.rules import Rules
-from scrub_app.core.tokens.minting import mint
+from scrub_app.core.tokens.minting import Mint
 
 
 class EntryFormat(StrEnum):
@@ -157,7 +157,7 @@ class Issuing:
     """Tokens for one document after the other, under a key that grows. The key is looked through once, at the start."""
 
     def __init__(self, key: ScrubKey) -> None:
-        self._key = key
+        self._mint = Mint(key.token_secret, key.key_id)
         self._known = key.by_value()
         self._free = iter(range(1 + max((e.identity for e in key.entries), default=0), 2**53))
         self._counter = key.next_counter
@@ -172,7 +172,7 @@ class Issuing:
                 identities.setdefault(request.identity, known[request.value].identity)
         for request in requests:
             if request.value not in known:
-                known[request.value] = self._mint(request, identities)
+                known[request.value] = self._entry(request, identities)
         return [known[request.value] for request in requests]
 
     def grown(self, key: ScrubKey) -> ScrubKey:
@@ -180,8 +180,8 @@ class Issuing:
         fresh, self._fresh = tuple(self._fresh), []
         return replace(key, entries=key.entries + fresh, next_counter=self._counter)
 
-    def _mint(self, request: TokenRequest, identities: "_Identities") -> Entry:
-        token = mint(self._key.token_secret, self._key.key_id, request.entity, self._counter)
+    def _entry(self, request: TokenRequest, identities: "_Identities") -> Entry:
+        token = self._mint.token(request.entity, self._counter)
         entry = Entry(
             str(token),
             EntryFormat.ROBUST_V1,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from scrub_app.core.audit.by_word import ByWord
 from scrub_app.core.audit.residues import find_residues
+from scrub_app.core.audit.words import Words
 from scrub_app.core.entities import Tier
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
@@ -119,7 +120,8 @@ def spread(
 def _free(text: str, known: ByWord, models: dict[str, Span], taken: Sequence[Range]) -> list[Span]:
     # Only what is free is searched: where a value stands already, thousands of others may begin with the same word.
     free = _blanked(text, sorted(taken))
-    wanted = [_entry(value, span) for value, span in models.items()]
+    words = Words(free)
+    wanted = [_entry(value, span) for value, span in models.items() if words.may_hold(value)]
     return [
         replace(
             models.get(residue.entry.value) or Span(0, 0, residue.entry.entity),
@@ -128,7 +130,7 @@ def _free(text: str, known: ByWord, models: dict[str, Span], taken: Sequence[Ran
             source=_KNOWN,
             decision=Decision.MASK,
         )
-        for residue in find_residues(free, wanted, known)
+        for residue in find_residues(free, wanted, known, words)
     ]
 
 

@@ -4,6 +4,8 @@ import sys
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import chain
 
 from scrub_app.core.errors import SessionError
 from scrub_app.core.placeholders.buckets import Buckets
@@ -123,9 +125,10 @@ class Session:
         buckets = _Buckets(handling)
         wanted = [c for changes in plans for c in changes if not c.removed and not buckets.takes(c)]
         # One request for each different value, in reading order.
-        first = {c.value: c for c in reversed(wanted)}
-        asked = list(dict.fromkeys(c.value for c in wanted))
-        tokens = dict(zip(asked, self.ledger.issue([_request(first[value]) for value in asked]), strict=True))
+        first: dict[str, Change] = {}
+        for change in wanted:
+            first.setdefault(change.value, change)
+        tokens = dict(zip(first, self.ledger.issue(list(map(_request, first.values()))), strict=True))
         written = [
             _Written(text, changes, [buckets.write(c) or tokens[c.value] for c in changes])
             for text, changes in zip(texts, plans, strict=True)
@@ -183,22 +186,26 @@ class _Written:
     """One masked text, and where its places stand in the source."""
 
     def __init__(self, source: str, changes: Sequence[Change], words: Sequence[str]) -> None:
-        self._borders: list[tuple[int, int]] = [(0, 0)]
         self.words = words
-        parts: list[str] = []
-        at = length = 0
-        for (span, _, _), word in zip(changes, words, strict=True):
-            start = span.start
-            parts += (source[at:start], word)
-            length += start - at + len(word)
-            at = span.end
-            self._borders.append((length, at))
-        self.text = "".join([*parts, source[at:]])
+        self._spans = [change.span for change in changes]
+        starts = [span.start for span in self._spans]
+        ends = [span.end for span in self._spans]
+        between = [source[end:start] for end, start in zip([0, *ends], [*starts, len(source)], strict=True)]
+        self.text = "".join(chain.from_iterable(zip(between, [*words, ""], strict=True)))
 
     def source(self, place: int) -> int:
         """Where in the source a place outside the tokens stands."""
         length, at = self._borders[bisect_right(self._borders, (place, sys.maxsize)) - 1]
         return at + place - length
+
+    @cached_property
+    def _borders(self) -> list[tuple[int, int]]:
+        """Behind each word: where that is in the text, and where in the source."""
+        borders = [(0, 0)]
+        for span, word in zip(self._spans, self.words, strict=True):
+            length, at = borders[-1]
+            borders.append((length + span.start - at + len(word), span.end))
+        return borders
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -4,14 +4,15 @@ Counter, integrity part and entity code each agree, contradict or say nothing. O
 is the candidate; more than one, or parts that point at different tokens, is ambiguous; nothing is nothing.
 """
 
+import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 
 from scrub_app.core.tokens.characters import digits
-from scrub_app.core.tokens.grammar import Token, parse
+from scrub_app.core.tokens.grammar import STRICT, Token, taken_apart
 from scrub_app.core.tokens.labels import Fit, Label
 
 _FULL = 4
@@ -23,19 +24,23 @@ def alike(integrity: str) -> str:
     return digits(integrity)
 
 
-@dataclass(slots=True)
 class Issued:
-    """The robust tokens of a key, to be asked by any of their parts."""
+    """The robust tokens of a key, to be asked by any of their parts. They are sorted by them when somebody asks first.
 
-    tokens: dict[str, Token] = field(default_factory=dict)
-    by_counter: dict[int, list[Token]] = field(default_factory=lambda: defaultdict(list))
-    by_integrity: dict[str, list[Token]] = field(default_factory=lambda: defaultdict(list))
-    by_entity: dict[str, list[Token]] = field(default_factory=lambda: defaultdict(list))
-    entities: frozenset[str] = frozenset()
-    pairs: set[str] = field(default_factory=set)
-    """Each integrity part (look-alikes folded) with the last digit of its counter behind it."""
-    _sorted: list[tuple[str, str]] = field(default_factory=list)
-    _begun: dict[tuple[str, str | None], list[Token]] = field(default_factory=dict)
+    `entities` are their types, `pairs` each integrity part (look-alikes folded) with the last digit of its counter
+    behind it.
+    """
+
+    def __init__(self) -> None:
+        self.entities: frozenset[str] = frozenset()
+        self.pairs: set[str] = set()
+        self._waiting: list[re.Match[str]] = []
+        self._tokens: dict[str, Token] = {}
+        self._by_counter: dict[int, list[Token]] = defaultdict(list)
+        self._by_integrity: dict[str, list[Token]] = defaultdict(list)
+        self._by_entity: dict[str, list[Token]] = defaultdict(list)
+        self._sorted: list[tuple[str, str]] = []
+        self._begun: dict[tuple[str, str | None], list[Token]] = {}
 
     @classmethod
     def of(cls, tokens: Iterable[str]) -> "Issued":
@@ -46,19 +51,48 @@ class Issued:
 
     def add(self, tokens: Iterable[str]) -> None:
         """Take the strict tokens among `tokens` in; the price is theirs alone, however many there are already."""
-        for text in tokens:
-            token = parse(text)
-            if token is None or text in self.tokens:
-                continue
-            seen = alike(token.integrity)
-            self.tokens[text] = token
-            self.by_counter[token.counter].append(token)
-            self.by_integrity[seen].append(token)
-            self.by_entity[token.entity].append(token)
-            self.pairs.add(f"{seen}{token.counter % 10}")
-        if len(self.entities) < len(self.by_entity):
-            self.entities = frozenset(self.by_entity)
+        strict = [match for match in map(STRICT.fullmatch, tokens) if match]
+        parts = [match.groups() for match in strict]
+        folded = alike(" ".join(integrity for _, _, integrity in parts)).split()
+        self.pairs.update(seen + counter[-1] for seen, (_, counter, _) in zip(folded, parts, strict=True))
+        entities = {entity for entity, _, _ in parts}
+        if not entities <= self.entities:
+            self.entities |= entities
+        self._waiting += strict
         self._sorted, self._begun = [], {}
+
+    @property
+    def tokens(self) -> dict[str, Token]:
+        """The tokens by their text."""
+        self._sort()
+        return self._tokens
+
+    @property
+    def by_counter(self) -> dict[int, list[Token]]:
+        """The tokens by their counter."""
+        self._sort()
+        return self._by_counter
+
+    @property
+    def by_integrity(self) -> dict[str, list[Token]]:
+        """The tokens by their integrity part, look-alikes folded."""
+        self._sort()
+        return self._by_integrity
+
+    @property
+    def by_entity(self) -> dict[str, list[Token]]:
+        """The tokens by their type."""
+        self._sort()
+        return self._by_entity
+
+    def _sort(self) -> None:
+        for match in self._waiting:
+            if match[0] not in self._tokens:
+                token = self._tokens[match[0]] = taken_apart(match)
+                self._by_counter[token.counter].append(token)
+                self._by_integrity[alike(token.integrity)].append(token)
+                self._by_entity[token.entity].append(token)
+        self._waiting.clear()
 
     def starting(self, counter: str, entity: str | None) -> list[Token]:
         """The tokens (of `entity`, when given) whose counter, as it is written, starts with these digits."""

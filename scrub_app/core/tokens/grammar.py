@@ -43,14 +43,15 @@ class FoundToken:
 def parse(text: str) -> Token | None:
     """The token that `text` is, whole and strict; None when it is not one."""
     match = STRICT.fullmatch(text)
-    return _token(match) if match else None
+    return taken_apart(match) if match else None
 
 
 def find_strict(text: str) -> Iterator[FoundToken]:
     """Every strict token of `text` in reading order. One pass, linear."""
     for match in STRICT.finditer(text):
-        yield FoundToken(match.start(), match.end(), _token(match))
+        yield FoundToken(match.start(), match.end(), taken_apart(match))
 
 
-def _token(match: re.Match[str]) -> Token:
+def taken_apart(match: re.Match[str]) -> Token:
+    """The token of a match of `STRICT`."""
     return Token(match["entity"], int(match["counter"]), match["integrity"])

@@ -3,7 +3,7 @@
 from scrub_app.core.scrubkey.fitting import fit
 from scrub_app.core.scrubkey.model import ScrubKey, TokenRequest
 from scrub_app.core.tokens.grammar import parse
-from scrub_app.core.tokens.minting import mint
+from scrub_app.core.tokens.minting import Mint
 
 
 def key_with(number: int, *values: str) -> ScrubKey:
@@ -30,5 +30,5 @@ def test_the_tokens_of_another_key_do_not_fit():
 
 def test_an_older_copy_of_the_key_is_told_by_what_it_minted_since():
     key = key_with(1, "Jan")
-    later = [mint(key.token_secret, key.key_id, "PERSON", n) for n in (2, 3)]
+    later = [Mint(key.token_secret, key.key_id).token("PERSON", n) for n in (2, 3)]
     assert fit(key, later).minted == 2

@@ -4,6 +4,7 @@ import csv
 import json
 import re
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -114,7 +115,7 @@ def test_a_call_costs_what_it_adds_however_long_the_session_is(session_of, monke
 
         return call
 
-    monkeypatch.setattr(evidence, "parse", counted(evidence.parse))
+    monkeypatch.setattr(evidence, "STRICT", SimpleNamespace(fullmatch=counted(evidence.STRICT.fullmatch)))
     monkeypatch.setattr(by_word, "first_words", counted(by_word.first_words))
     monkeypatch.setattr(words.Words, "may_hold", counted(words.Words.may_hold))
     monkeypatch.setattr(model.Issuing, "__init__", counted(model.Issuing.__init__))
