@@ -16,8 +16,10 @@ _ALIAS = re.compile(
     r",?\s\((?:(?:hierna|hereinafter|hereafter|verder)(?: (?:ook|te noemen|genoemd|aangeduid als|called))*:? )?"
     r"(?:de |het |the )?[\"“‘']?(?P<v>[^\W\d_][\w&.-]{1,20}(?: [A-Z][\w&.-]{1,20})?)[\"”’']?\)"
 )
-_GLOSS = re.compile(r" \((?P<v>[^\W\d_]{4,40}(?:[ -][^\W\d_]{2,40}){0,5})\)")
+_GLOSS = re.compile(r" \((?P<v>[^\W\d_]{3,40}(?:(?:-| |- |, )[^\W\d_]{2,40}){0,6})\)")
 _NAMED = lexicon.NAME | lexicon.PLACE
+_SHORT, _LONG = 3, 6
+"""Letters of a word that any language may have, and of one that tells its language."""
 _NAME = 100
 """Letters of a name: what is longer is linked to nothing."""
 _LONGEST = 20
@@ -51,7 +53,10 @@ def link_firms(text: str, spans: Sequence[Span], first: int) -> list[Span]:
     firms = _Firms(first)
     linked: list[Span] = []
     names: dict[str, dict[str, int]] = {}
+    absorbed = 0
     for number, span in enumerate(spans):
+        if span.start < absorbed:
+            continue
         if span.entity != "ORGANIZATION" or span.source != "names" or span.decision is Decision.KEEP:
             linked.append(span)
             continue
@@ -60,8 +65,7 @@ def link_firms(text: str, spans: Sequence[Span], first: int) -> list[Span]:
             linked.append(span)
             continue
         identity = firms.identity(form)
-        limit = spans[number + 1].start if number + 1 < len(spans) else len(text)
-        end = _with_gloss(text, span.end, limit)
+        end = absorbed = _with_gloss(text, span.end, spans[number + 1 :])
         linked.append(replace(span, end=end, identity=identity))
         for name in (*_names(text, span, form), *_own_part(text, span, form)):
             names.setdefault(_WORD.search(name).group(), {}).setdefault(name, identity)  # type: ignore[union-attr]
@@ -117,14 +121,24 @@ def _own_part(text: str, span: Span, form: tuple[str, ...]) -> Iterator[str]:
         yield words[1].group()
 
 
-def _with_gloss(text: str, end: int, limit: int) -> int:
-    """Where a name ends with the foreign name in brackets behind it: `Tax Authority (skattemyndigheten)`."""
+def _with_gloss(text: str, end: int, following: Sequence[Span]) -> int:
+    """Where a name ends with the foreign name in brackets behind it: `Tax Authority (skattemyndigheten)`.
+
+    What was found of names inside the brackets is a part of it; another thing there makes it no name.
+    """
     gloss = _GLOSS.match(text, end)
-    if gloss is None or gloss.end() > limit:
+    if gloss is None:
         return end
-    words = re.split("[ -]", gloss["v"])
-    foreign = not any(flags(plain(word)) for word in words) and max(map(len, words)) > 6
-    return gloss.end() if foreign else end
+    for span in following:
+        if span.start >= gloss.end():
+            break
+        if span.source != "names" or span.end > gloss.end() or span.decision is Decision.MASK:
+            return end
+    words = re.split("[-, ]+", gloss["v"])
+    known = [flags(plain(word)) for word in words]
+    ours = any(bits & lexicon.COMMON and len(word) > _SHORT for word, bits in zip(words, known, strict=True))
+    strange = any(not bits and len(word) > _LONG for word, bits in zip(words, known, strict=True))
+    return gloss.end() if strange and not ours else end
 
 
 def _further(text: str, spans: Sequence[Span], names: dict[str, dict[str, int]]) -> Iterator[Span]:

@@ -4,13 +4,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from scrub_app.core import resources
-from scrub_app.core.detection.names import vocabulary, words
+from scrub_app.core.detection.names import institutions_abroad, vocabulary, words
 from scrub_app.core.detection.names.features import plain
 from scrub_app.core.detection.names.reading import Reading
 
 _HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
-_NATIONALS = frozenset(("national", "nationals", "citizen", "citizens"))
 _ENGLISH = vocabulary.words("english_bodies")
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
 _LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
@@ -69,13 +68,16 @@ def _reason(reading: Reading, start: int, end: int) -> str:
 
 def _abroad(reading: Reading, bodies: list[Body]) -> list[Body]:
     """Where a text tells nationalities, an English body tells of which country: it is no context any more."""
-    if not bodies or not any(
-        word.low in _NATIONALS and reading.at(number - 1).kind == "Aa" for number, word in enumerate(reading.words)
-    ):
+    if not institutions_abroad.speaks_of_foreigners(reading):
         return bodies
-    return [
-        replace(body, reason="court_abroad") if reading.words[body.start].low in _ENGLISH else body for body in bodies
+    abroad = [Body(start, end, "court_abroad") for start, end in institutions_abroad.institutions_abroad(reading)]
+    named = {number for body in abroad for number in range(body.start, body.end)}
+    rest = [
+        replace(body, reason="court_abroad") if reading.words[body.start].low in _ENGLISH else body
+        for body in bodies
+        if named.isdisjoint(range(body.start, body.end))
     ]
+    return sorted(rest + abroad, key=lambda body: body.start)
 
 
 def _foreign(reading: Reading, number: int) -> bool:
