@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from scrub_app.core.detection.names import (
     denials,
     grouping,
+    headings,
     institutions,
     law,
     lexicon,
     organisations,
     places,
+    rows,
     support,
     verdicts,
 )
@@ -34,6 +36,7 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     thought = verdicts.tagged(reading)
     places.places(reading, thought)
     support.support(reading, thought)
+    headings.headings(reading, thought)
     organisations.organisations(reading, thought)
     denials.deny(reading, thought)
     cited = list(law.law(reading))
@@ -44,7 +47,8 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     for start, end in (*((b.start, b.end) for b in bodies), *cited):
         for number in range(start, end):
             thought.pop(number, None)
-    found = [_span(group, reading) for group in grouping.groups(reading, thought, AT_LEAST)]
+    groups = grouping.groups(reading, thought, AT_LEAST)
+    found = [_span(name, reading) for group in groups for name in rows.apart(reading, group)]
     found += [_body(reading, body) for body in bodies]
     return sorted(found, key=lambda span: span.start)
 

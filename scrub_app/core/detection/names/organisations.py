@@ -4,11 +4,13 @@ from scrub_app.core.detection.names import islands, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
 
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
 _SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
 _SMALL_LAST = frozenset(("hospital", "surgery", "hospice", "infirmary", "pharmacy"))
+_BETWEEN_NAMES = frozenset(("tussen", "between", "tegen", "versus", "inzake"))
 _LONGEST = 9
 
 
@@ -41,6 +43,8 @@ def _through(reading: Reading, verdicts: dict[int, Verdict], start: int, step: i
         word = reading.at(place)
         if step < 0 and place < start and word.capital and reading.at(place + 1).text == ".":
             break
+        if _parts_names(word):
+            break
         if word.capital and not word.on(words.NEVER):
             small = 0
             edge = place
@@ -52,6 +56,11 @@ def _through(reading: Reading, verdicts: dict[int, Verdict], start: int, step: i
             break
         place += step
     return edge
+
+
+def _parts_names(word: Word) -> bool:
+    """Whether a word stands between names and in none, with a capital too: `Tegen`, `With`."""
+    return word.low in _BETWEEN_NAMES or (word.on(words.FUNCTION) and not word.on(words.JOINER) and not word.named)
 
 
 def _person(verdicts: dict[int, Verdict], number: int) -> bool:

@@ -42,6 +42,8 @@ def _other(reading: Reading, verdicts: dict[int, Verdict], place: int) -> bool:
         return True
     if word.on(words.HARD | words.ROLE) and not (verdict and verdict.person > 0.9):
         return True
+    if word.kind == "Aa" and word.on(words.FUNCTION) and not word.on(words.PARTICLE) and not word.named:
+        return True
     return reading.modes[place] == islands.CAPITALS and word.common and not word.named
 
 
