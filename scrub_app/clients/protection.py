@@ -9,6 +9,7 @@ from typing import Any
 from scrub_app.clients import walking
 from scrub_app.core import workflow
 from scrub_app.core.errors import SessionError
+from scrub_app.core.escaping import as_it_is
 from scrub_app.core.issuing import Issuer, MemoryIssuer
 from scrub_app.core.rules import Rules
 from scrub_app.core.sessions.key_ledger import KeyLedger
@@ -140,7 +141,7 @@ class Protection:
 
         def text(masked: str) -> str:
             nonlocal check
-            back = self.session.restore(masked, strict=False, repair=True, in_json=False)
+            back = self.session.restore(masked, strict=False, repair=True, spelled=as_it_is)
             check += Check.of(back)
             return back.text
 

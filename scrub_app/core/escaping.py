@@ -5,19 +5,39 @@ import html
 import json
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 
-_FENCED = re.compile(
-    r"^[ ]{0,3}```[ \t]*(json[l5c]?)[ \t]*\n(.*?)^[ ]{0,3}```", re.MULTILINE | re.DOTALL | re.IGNORECASE
-)
+_JSON_BEGINS = re.compile(r'\{\s*"|\[\s*(?:\[\s*)*["{\-0-9tfn]')
+"""What JSON with a string in it begins with; a token in square brackets does not."""
+_MOST_VAIN = 5_000_000
+"""Characters that are read as JSON in vain before the rest of a text is taken for something else."""
 _SCRIPT = re.compile(
     r"""<script[^<>]*\btype=["']application/(?:ld\+)?json["'][^<>]*>(.*?)</script""", re.DOTALL | re.IGNORECASE
 )
-_LINE = re.compile(r"^[ \t]*[\[{].*[\]}][ \t]*,?\r?$", re.MULTILINE)
 _MARKUP = re.compile(r"\A\s*(?:<\?xml|<!doctype|<html|<[A-Za-z][\w:-]*(?:\s[^<>]*)?>)", re.IGNORECASE)
 _JSON_ESCAPED = re.compile(r'(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*\Z')
+_DECODER = json.JSONDecoder()
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _LOOSE = re.compile(rf"[<>]|&(?!{_ENTITY.pattern[1:]})")
+
+
+def may_need_care(text: str) -> bool:
+    """Whether anything in `text` may ask for a value to be spelled in its own way: JSON, a table. Quick.
+
+    Markup is not looked for here: it has a `<` in it.
+    """
+    return "|" in text or ('"' in text and _JSON_BEGINS.search(text) is not None)
+
+
+def as_it_is(_start: int, _end: int, value: str) -> str:
+    """A value where nothing around it asks for care."""
+    return value
+
+
+def in_json_string(value: str) -> str:
+    """A value within a string of JSON."""
+    return value if _is_escaped(value) else json.dumps(value, ensure_ascii=False)[1:-1]
 
 
 class Escaping:
@@ -31,7 +51,7 @@ class Escaping:
         if not _needs_care(value):
             return value
         if self._in_json(start):
-            return value if _is_escaped(value) else json.dumps(value, ensure_ascii=False)[1:-1]
+            return in_json_string(value)
         if self._is_markup:
             return _in_markup(value, in_tag=_in_tag(self._text, start))
         if self._in_table_row(start, end):
@@ -49,16 +69,13 @@ class Escaping:
 
     @cached_property
     def _json(self) -> list[tuple[int, int]]:
-        """The ranges of the text that are JSON, in reading order."""
-        text = self._text
-        if _is_json(text):
-            return [(0, len(text))]
-        if self._is_markup:
-            return [m.span(1) for m in _SCRIPT.finditer(text)]
-        found = [m.span(2) for m in _FENCED.finditer(text) if _is_json(m[2])]
-        if not found and text.lstrip()[:1] in ("{", "["):
-            found = [m.span() for m in _LINE.finditer(text) if _is_json(m[0].strip().rstrip(","))]
-        return found
+        """The ranges of the text that are JSON, in reading order: all of it, or what of it can be read as JSON.
+
+        A token that stands in JSON stands in a string of it, for it is no other value of JSON.
+        """
+        if self._is_markup and not _is_json(self._text):
+            return [m.span(1) for m in _SCRIPT.finditer(self._text)]
+        return list(_json_in(self._text))
 
     @cached_property
     def _separator(self) -> str:
@@ -103,6 +120,21 @@ _ATTRIBUTE = str.maketrans({'"': "&quot;", "'": "&#x27;", "\n": "&#10;", "\r": "
 
 def _needs_care(value: str) -> bool:
     return not value.isprintable() or any(c in value for c in "\"'\\<>&,;|")
+
+
+def _json_in(text: str) -> Iterator[tuple[int, int]]:
+    done = vain = 0
+    for match in _JSON_BEGINS.finditer(text):
+        start = match.start()
+        if start < done or vain > _MOST_VAIN:
+            continue
+        try:
+            done = _DECODER.raw_decode(text, start)[1]
+            yield start, done
+        except json.JSONDecodeError as error:
+            vain += error.pos - start
+        except (ValueError, RecursionError):
+            vain += _MOST_VAIN // 100
 
 
 def _is_json(text: str) -> bool:

@@ -79,14 +79,49 @@ def test_an_endless_opening_is_not_held_for_ever() -> None:
     assert out + stream.close() == "[[SP_" + "A" * 1_000
 
 
+KRAAI = 'Jan "de Kraai" Bakker'
+KEPT = Protection()
+TOKEN = KEPT.session.mask([KRAAI], [[Span(0, len(KRAAI), "PERSON")]]).texts[0].text
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        '{{"naam": "{0}"}}',
+        '{{"naam": "{0}"}}\n{{"naam": "{0}"}}\n',
+        '{{"naam": "{0}"}}\nGroet van {0}.',
+        '{0} schrijft:\n{{"naam": "{0}"}}\n',
+        'Hier:\n```json\n{{\n  "naam": "{0}", "n": [1, "{0}"]\n}}\n```\nGroet, {0}',
+        'Het object {{"naam": "{0}"}} klopt, zei {0}.',
+        '[{0}] zei "dag" en {{niets}}: {0}',
+        '{{veld}} van {0}, array["x"] = "{0}"; [1] [[Wiki]]',
+        "`{0}` en {0}",
+        "een ` en {0}\nen `{0}`",
+        "```python\nprint('{0}')\n```\n{0}",
+        "Zie [hier](https://evil.example/?q={0}) en {0}",
+        "https:/" + "/evil.example/{0} of {0}",
+    ],
+)
+def test_a_stream_cut_at_any_sign_gives_what_the_whole_answer_gives(written: str) -> None:
+    text = written.format(TOKEN)
+    whole = KEPT.session.restore(text, strict=False, repair=True)
+    for size in (*range(1, 12), len(text)):
+        for start in range(min(size, 6)):
+            stream = StreamRestorer(KEPT)
+            pieces = [text[:start], *(text[at : at + size] for at in range(start, len(text), size))]
+            assert "".join(map(stream.feed, pieces)) + stream.close() == whole.text
+            assert stream.check == Check.of(whole)
+
+
 def test_a_value_in_streamed_json_keeps_the_json_whole() -> None:
-    name = 'Jan "de Kraai" Bakker'
-    protection = Protection()
-    masked = protection.session.mask([name], [[Span(0, len(name), "PERSON")]]).texts[0].text
-    stream = StreamRestorer(protection)
-    text = '{"naam": "' + masked + '"}'
-    whole = "".join(stream.feed(text[at : at + 4]) for at in range(0, len(text), 4)) + stream.close()
-    assert json.loads(whole) == {"naam": name}
+    stream = StreamRestorer(KEPT)
+    assert json.loads(stream.feed(f'{{"naam": "{TOKEN}"}}') + stream.close()) == {"naam": KRAAI}
+
+
+def test_an_open_code_span_is_not_held_for_ever() -> None:
+    stream = StreamRestorer(KEPT)
+    assert stream.feed("een ` en " + "x" * 3_000).endswith("x")
+    assert stream.feed(" y\n") == " y\n"
 
 
 # -- the middleware for any call ----------------------------------------------------------------------------------

@@ -8,20 +8,21 @@ from functools import cached_property
 from itertools import chain
 
 from scrub_app.core.errors import SessionError
+from scrub_app.core.json_values import Json
 from scrub_app.core.placeholders.buckets import Buckets
 from scrub_app.core.placeholders.factory import Mention
 from scrub_app.core.scrubkey.model import ScrubKey, TokenRequest
 from scrub_app.core.sessions.bulk import bulk_blocks
 from scrub_app.core.sessions.ledger import LITERAL, Ledger
 from scrub_app.core.sessions.plan import Change, Range, plan
-from scrub_app.core.sessions.restoring import Restored, Restoring, carriers_possible
+from scrub_app.core.sessions.restoring import Restored, Restoring, Spelled, carriers_possible
 from scrub_app.core.spans import Span
 from scrub_app.core.tokens.contexts import Contexts
 from scrub_app.core.tokens.grammar import REMOVED
 
 _AMOUNTS = frozenset({"AMOUNT"})
 _DATES = frozenset({"DATE", "DATE_OF_BIRTH", "AGE"})
-_CARRIED = "session_carried"
+_CARRIED, _UNSPELLED = "session_carried", "session_unspelled"
 _MOST_ROUNDS = 3
 
 
@@ -73,22 +74,28 @@ class MaskedTexts:
 
 @dataclass(repr=False)
 class Session:
-    """Texts that share a ledger. `carried` are the tokens that masking itself wrote into a link or into code."""
+    """Texts that share a ledger. `carried` are the tokens that masking itself wrote into a link or into code.
+
+    `unspelled` are the digests of masked texts that come back to the letter only when nothing is spelled for what
+    stands around it: the source had a loose `&` in its HTML, say.
+    """
 
     ledger: Ledger
     carried: set[str] = field(default_factory=set)
+    unspelled: set[str] = field(default_factory=set)
 
     @classmethod
     def resumed(cls, ledger: Ledger) -> "Session":
         """The session that a kept key (`key`) holds; `ledger` was made of that key."""
-        rows = ledger.key.extra.get(_CARRIED)
-        return cls(ledger, {str(row) for row in rows} if isinstance(rows, list) else set())
+        carried, unspelled = (ledger.key.extra.get(name) for name in (_CARRIED, _UNSPELLED))
+        return cls(ledger, _words(carried), _words(unspelled))
 
     @property
     def key(self) -> ScrubKey:
         """The whole session as a key, for keeping it encrypted."""
         key = self.ledger.key
-        return replace(key, extra={**key.extra, _CARRIED: sorted(self.carried)}) if self.carried else key
+        kept = {_CARRIED: sorted(self.carried), _UNSPELLED: sorted(self.unspelled)}
+        return replace(key, extra={**key.extra, **{name: list[Json](rows) for name, rows in kept.items() if rows}})
 
     def mask(self, texts: Sequence[str], found: Sequence[Sequence[Span]], handling: Handling = PLAIN) -> MaskedTexts:
         """The texts with a token for every value that was found, or is known to the session, in reading order.
@@ -105,8 +112,8 @@ class Session:
             # What would pass for a damaged token among the tokens is one of the literals of the source.
             literals = [old + new for old, new in zip(literals, look_alikes, strict=True)]
             masked = self._masked(texts, found, literals, handling)
-        for text in masked.written:
-            self._remember_carried(text.text)
+        for source, text in zip(texts, masked.written, strict=True):
+            self._remember(source, text.text)
         return masked.answer()
 
     def _masked(
@@ -155,25 +162,27 @@ class Session:
         *,
         strict: bool = True,
         repair: bool = False,
-        before: str = "",
-        in_json: bool | None = None,
+        before: Sequence[str] = (),
+        spelled: Spelled | None = None,
     ) -> Restored:
         """`text` with the original values back, and what was found wrong with its tokens.
 
-        With `repair` a damaged token that one issued token alone fits is put back, too. `before` is what came before
-        it in a stream, `in_json` whether it is part of JSON (None: as the text itself shows).
+        With `repair` a damaged token that one issued token alone fits is put back, too. `before` are the pieces that
+        came before it in a stream, `spelled` says how a value is spelled at its place (None: as the text asks for).
 
         `SessionError` "unknown_tokens" in strict mode, with their `count`, when a token was never issued or cannot be
         read, or "tokens_in_links" when one stands in a link or code where masking did not write it.
         """
-        restoring = Restoring(self.ledger, self.carried)
-        return restoring.restore(text, strict=strict, repair=repair, before=before, in_json=in_json)
+        restoring = Restoring(self.ledger, self.carried, self.unspelled)
+        return restoring.restore(text, strict=strict, repair=repair, before=before, spelled=spelled)
 
     def put_back(self, text: str) -> str:
         """`text` with the values of all issued tokens in it, unchecked: damaged and unknown ones stay as they are."""
         return Restoring(self.ledger).put_back(text).text
 
-    def _remember_carried(self, masked: str) -> None:
+    def _remember(self, source: str, masked: str) -> None:
+        if digest := Restoring(self.ledger).digest_if_unspelled(source, masked):
+            self.unspelled.add(digest)
         if not carriers_possible(masked):
             return
         contexts = Contexts(masked)
@@ -241,6 +250,10 @@ class _Buckets:
         if change.removed:
             return REMOVED
         return self._buckets.write(Mention(change.value, change.span.entity)) if self.takes(change) else ""
+
+
+def _words(rows: Json) -> set[str]:
+    return {str(row) for row in rows} if isinstance(rows, list) else set()
 
 
 def _request(change: Change) -> TokenRequest:

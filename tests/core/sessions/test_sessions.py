@@ -218,11 +218,100 @@ def test_a_value_stays_in_its_cell_of_a_table(session_of, separator) -> None:
     assert list(csv.reader(back.splitlines(), delimiter=separator))[1] == [value, "Zwolle"]
 
 
-def test_json_after_a_token_that_begins_the_text_stays_json() -> None:
-    session, text = labels(), 'Aan Piet "de Beer" Bakker gericht.'
-    token = session.mask([text], [spans(text, PERSON='Piet "de Beer" Bakker')]).texts[0].tokens[0]
-    back = session.restore(f'{token} schrijft:\n{{"naam": "{token}"}}\n').text
-    assert json.loads(back.splitlines()[1]) == {"naam": 'Piet "de Beer" Bakker'}
+BEER = 'Piet "de Beer" Bakker'
+
+
+@LAWS
+@pytest.mark.parametrize(
+    "written",
+    [
+        '{0} schrijft:\n{{"naam": "{0}"}}\n',
+        '{0}\n{{"naam": "{0}"}}\n',
+        'Hier is het, {0}:\n{{"naam": "{0}"}}\nGroet.',
+        'Hier is het:\n{{\n  "naam": "{0}"\n}}\nGroet, {0}',
+        'Het object {{"naam": "{0}"}} van {0} klopt.',
+        'Zie `pad` en\n```\n{{"naam": "{0}"}}\n```\n',
+    ],
+)
+def test_json_in_a_text_stays_json_wherever_it_stands(session_of, written: str) -> None:
+    session, text = session_of(), f"Aan {BEER} gericht."
+    token = session.mask([text], [spans(text, PERSON=BEER)]).texts[0].tokens[0]
+    back = session.restore(written.format(token)).text
+    assert json.loads(back[back.index("{") : back.index("}") + 1]) == {"naam": BEER}
+    assert back.replace(BEER.replace('"', '\\"'), BEER) == written.format(BEER)
+
+
+@LAWS
+def test_a_value_stays_in_its_row_of_a_markdown_table(session_of) -> None:
+    session, text = session_of(), "Aan A|B Bakker gericht."
+    token = session.mask([text], [spans(text, PERSON="A|B Bakker")]).texts[0].tokens[0]
+    assert session.restore(f"| naam |\n|---|\n| {token} |\n").text.endswith("| A\\|B Bakker |\n")
+
+
+@LAWS
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("<p>O'Brien & Zn belde.</p>", "O'Brien & Zn"),
+        ('["Piet "de Beer" Bakker"]', BEER),
+        ("naam;stad\nA & B;Zwolle\n", "A & B"),
+    ],
+)
+def test_a_source_that_is_not_spelled_as_it_should_comes_back_to_the_letter(session_of, text: str, value: str) -> None:
+    session = session_of()
+    masked = session.mask([text], [spans(text, PERSON=value)]).texts[0].text
+    assert session.restore(masked).text == text
+    assert session_of(session.key).restore(masked).text == text
+    assert session.restore(masked + " ").text != text + " " or "<" not in text
+
+
+NASTY = [
+    BEER,
+    "Bakker, Piet",
+    "Bakker; P",
+    "O'Brien & Zn",
+    "A|B",
+    "C:\\Users\\p",
+    "Jan\nB",
+    "<Piet>",
+    'P \\"x\\" B',
+    "&amp; Co",
+]
+AROUND = [
+    '{"naam": "',
+    '"}',
+    "\n",
+    '["',
+    '"]',
+    ";",
+    ",",
+    "\t",
+    "| ",
+    " |",
+    "<p>",
+    "</p>",
+    "`",
+    "```json\n",
+    "a;b\n",
+    " ",
+    "[",
+]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.one_of(st.sampled_from(NASTY), st.sampled_from(AROUND)), min_size=1, max_size=9),
+    st.sampled_from([robust, hashes, labels]),
+)
+def test_a_round_trip_is_the_identity_for_any_value_in_any_text(parts: list[str], session_of) -> None:
+    found, at = [], 0
+    for part in parts:
+        if part in NASTY:
+            found.append(Span(at, at + len(part), "PERSON"))
+        at += len(part)
+    session, text = session_of(), "".join(parts)
+    masked = session.mask([text], [found]).texts[0].text
+    assert session.restore(masked).text == text
 
 
 def test_a_value_in_json_is_spelled_so_that_the_json_stays_json() -> None:
