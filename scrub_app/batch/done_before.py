@@ -1,9 +1,11 @@
 """What an earlier batch has finished: a mark in the document entry of the key says of which bytes and which wishes."""
 
+from functools import cached_property, partial
 from hashlib import sha256
 from pathlib import Path
 
-from scrub_app.batch.listing import Names, Source
+from scrub_app.batch.listing import Names, Source, digest_of
+from scrub_app.core.documents.kinds import SUFFIXES
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.documents.opening import read_file
 from scrub_app.core.json_values import JsonObject
@@ -13,7 +15,11 @@ _MARK = "batch"
 
 
 class DoneBefore:
-    """The results that stand there already. `asked` is all of the wishes that a result depends on."""
+    """The results that stand there already. `asked` is all of the wishes that a result depends on.
+
+    A result has its name from the day and the language of its run, and from the other files of that run; so where the
+    name of today is free, it is looked for under any other name in the folder of the results.
+    """
 
     def __init__(self, key: ScrubKey, names: Names, asked: str) -> None:
         self._key, self._names, self._asked = key, names, asked
@@ -32,10 +38,30 @@ class DoneBefore:
         if mark is None:
             return None
         places = ((self._names.out(source, kind, digest), kind) for kind in Kind)
-        return next(((out, kind) for out, kind in places if self._stands(out, mark)), None)
+        named = next(((out, kind) for out, kind in places if self._mark_of(out) == mark), None)
+        return named or self._elsewhere(source, digest, mark)
 
-    def _stands(self, out: Path, mark: object) -> bool:
+    def _elsewhere(self, source: Source, digest: str, mark: object) -> tuple[Path, Kind] | None:
+        """A result under another name; each is that of one file only, of two with the same text too."""
+        left = self._others.get(str(mark), [])
+        fitting = [out for out in left if self._names.may_be(source, digest, out)]
+        if not fitting:
+            return None
+        out = next((out for out in fitting if digest in out.name), fitting[0])
+        left.remove(out)
+        return out, SUFFIXES[out.suffix[1:].lower()]
+
+    @cached_property
+    def _others(self) -> dict[str, list[Path]]:
+        """The files among the results that no source would be written to today, by their marks."""
+        found: dict[str, list[Path]] = {}
+        for out in self._names.others(partial(digest_of, self._key)):
+            if out.suffix[1:].lower() in SUFFIXES and (mark := self._mark_of(out)) is not None:
+                found.setdefault(str(mark), []).append(out)
+        return found
+
+    def _mark_of(self, out: Path) -> object:
         try:
-            return out.is_file() and not out.is_symlink() and self.mark(out.read_bytes())[_MARK] == mark
+            return self.mark(out.read_bytes())[_MARK] if out.is_file() and not out.is_symlink() else None
         except OSError:
-            return False
+            return None

@@ -2,14 +2,17 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from scrub_app.core.documents.model import Kind
+from scrub_app.core.errors import OutputError
+from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.system.safe_writes import in_folder, plain_name
 
 _LOCKS = ("~$", ".~lock.")
+_LANGUAGES = ("nl", "en")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -46,12 +49,18 @@ def _of(path: Path, out_folder: str) -> Iterator[Source]:
                 yield Source(file, file.relative_to(path).as_posix())
 
 
+def digest_of(key: ScrubKey, source: Source) -> str:
+    """The keyed digest that stands for the name of a file."""
+    return key.digest(f"batch\0{source.name}")
+
+
 class Names:
     """The names of the results: the same for the same file, key and day, whatever was done before."""
 
     def __init__(self, all_sources: Iterable[Source], folder: Path, day: str, language: str, *, safe: bool) -> None:
         self._folder, self._day, self._language, self._safe = folder, day, language, safe
-        self._alike = Counter(self._plain(source, Kind.TXT) for source in all_sources)
+        self._sources = tuple(all_sources)
+        self._alike = Counter(self._plain(source, Kind.TXT) for source in self._sources)
 
     def out(self, source: Source, kind: Kind, digest: str) -> Path:
         """Where the result of a file goes. `digest` tells files apart whose results would have one name.
@@ -64,10 +73,34 @@ class Names:
             return in_folder(self._folder, f"{what}-{self._day}-{digest}{suffix}")
         place = PurePosixPath(self._plain(source, kind))
         if self._alike[self._plain(source, Kind.TXT)] > 1:
-            apart = f"{PurePosixPath(source.name).stem[:40]}-{digest[:8]}.x"
-            place = place.with_name(plain_name(apart, suffix, self._language))
+            place = place.with_name(plain_name(_apart(source, digest), suffix, self._language))
         return in_folder(self._folder / place.parent, place.name)
+
+    def others(self, digest_of: Callable[[Source], str]) -> Iterator[Path]:
+        """The files among the results that have no name of today, in the order of their names."""
+        today = {out for source in self._sources for kind in Kind if (out := self._out(source, kind, digest_of))}
+        for folder, below, names in os.walk(self._folder):
+            below[:] = sorted(b for b in below if not b.startswith("."))
+            yield from (out for name in sorted(names) if (out := Path(folder, name)) not in today)
+
+    def may_be(self, source: Source, digest: str, out: Path) -> bool:
+        """Whether a file may be the result of a source: where names are safe, none that shows the name of the source."""
+        if not self._safe:
+            return True
+        plain = (PurePosixPath(source.name).name, _apart(source, digest))
+        return out.name not in {plain_name(name, out.suffix, language) for name in plain for language in _LANGUAGES}
+
+    def _out(self, source: Source, kind: Kind, digest_of: Callable[[Source], str]) -> Path | None:
+        try:
+            return self.out(source, kind, digest_of(source))
+        except OutputError:
+            return None
 
     def _plain(self, source: Source, kind: Kind) -> str:
         name = PurePosixPath(source.name)
         return (name.parent / plain_name(name.name, f".{kind.value}", self._language)).as_posix()
+
+
+def _apart(source: Source, digest: str) -> str:
+    """The name of a source whose result would have the name of another."""
+    return f"{PurePosixPath(source.name).stem[:40]}-{digest[:8]}.x"

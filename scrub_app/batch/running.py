@@ -16,7 +16,7 @@ from typing import Protocol, TypeVar
 from scrub_app.batch.crew import Crew, Pending
 from scrub_app.batch.done_before import DoneBefore
 from scrub_app.batch.journal import Journal, Row
-from scrub_app.batch.listing import Names, Source
+from scrub_app.batch.listing import Names, Source, digest_of
 from scrub_app.batch.orders import FindOrder, Found, MaskedBytes, MaskOrder, Page, Wanting
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.documents.opening import read_file
@@ -132,7 +132,7 @@ class Batch:
 
         `KeyFileError` when the key does not save; what is written by then stays, and the batch can go on later.
         """
-        files = [_File(source, self._digest(source)) for source in sources]
+        files = [_File(source, digest_of(self._owner.key, source)) for source in sources]
         rows: Mapping[str, Row] = self._journal.rows if self._journal else {}
         blocks = [files[at : at + BLOCK] for at in range(0, len(files), BLOCK)]
         open_blocks = [block for block in blocks if any(f.digest not in rows for f in block)]
@@ -150,9 +150,6 @@ class Batch:
             progress("mask", done / len(files))
         if self._journal:
             self._journal.remove()
-
-    def _digest(self, source: Source) -> str:
-        return self._owner.key.digest(f"batch\0{source.name}")
 
     def _block(self, block: list[_File], ahead: Sequence[list[_File]]) -> Iterator[Told]:
         for file in block:
@@ -287,11 +284,20 @@ class Batch:
             return Told(file.source, file.before[0], None, None, before=True)
         return Told(file.source, file.out if file.good else None, self._row(file), file.error)
 
+    def _still_there(self, file: _File) -> Path | None:
+        try:
+            found = self._done_before.find(file.source, file.digest)
+        except ScrubError:
+            return None
+        return found[0] if found else None
+
     def _told_before(self, file: _File, kept: Row) -> Told:
         row, params = kept.get("row"), kept.get("params")
         if isinstance(row, dict):
-            out = self._names.out(file.source, Kind(str(kept.get("kind"))), file.digest)
-            return Told(file.source, out, row, None, before=bool(kept.get("before")))
+            named = self._names.out(file.source, Kind(str(kept.get("kind"))), file.digest)
+            if kept.get("before"):
+                return Told(file.source, self._still_there(file) or named, row, None, before=True)
+            return Told(file.source, named, row, None)
         told = {n: v for n, v in params.items() if isinstance(v, str | int)} if isinstance(params, dict) else {}
         return Told(file.source, None, None, ScrubError(str(kept.get("error")), **told))
 

@@ -177,6 +177,50 @@ def test_names_say_nothing_when_safe_and_never_clash(tmp_path: Path) -> None:
     assert all(name.startswith(f"masked-{DAY}-") for name in safe)
 
 
+@pytest.mark.parametrize("safe", [True, False])
+def test_what_was_done_another_day_is_known_whatever_its_name(tmp_path: Path, safe: bool) -> None:
+    folder, out, owner = tmp_path / "in", tmp_path / "uit", fresh_owner()
+    folder.mkdir()
+    for name in ("brief.txt", "tweeling.txt"):
+        (folder / name).write_text("Geachte heer Kwartelstra,\n", "utf-8")
+    first = run_batch(folder, out, Here(), owner, safe=safe)
+    # A file of the same name with another ending gives both results another name.
+    (folder / "brief.md").write_text("Geachte mevrouw Achterberg,\n", "utf-8")
+    crew = Here()
+    again = run_batch(folder, out, crew, owner, safe=safe, day="2026-03-09", language="nl")
+    assert crew.found == ["brief.md"]
+    assert [one.before for one in again] == [False, True, True]
+    assert [one.out for one in again][1:] == [one.out for one in first]
+    (first[1].out or out).unlink()
+    crew = Here()
+    run_batch(folder, out, crew, owner, safe=safe, day="2026-03-10", language="nl")
+    assert crew.found == ["tweeling.txt"]
+    assert len(list(out.iterdir())) == 3
+
+
+def test_a_name_that_tells_the_source_is_not_taken_for_a_safe_one(letters: Path, tmp_path: Path) -> None:
+    owner, out = fresh_owner(), tmp_path / "uit"
+    run_batch(letters, out, Here(), owner)
+    again = run_batch(letters, out, Here(), owner, safe=True)
+    assert not any(one.before for one in again)
+    assert run_batch(letters, out, Here(), owner, safe=True, day="2026-03-09")[0].before
+
+
+def test_a_batch_that_goes_on_names_what_was_done_before_it(
+    letters: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner, out = fresh_owner(), tmp_path / "uit"
+    first = run_batch(letters, out, Here(), owner, safe=True)
+    (letters / "zz.txt").write_text("Geachte mevrouw Achterberg,\n", "utf-8")
+    with monkeypatch.context() as armed:
+        arm(armed, owner, "write", 1)
+        with pytest.raises(Killed):
+            run_batch(letters, out, Here(), owner, safe=True, day="2026-03-09")
+    again = run_batch(letters, out, Here(), owner, safe=True, day="2026-03-10")
+    assert [one.out for one in again][:-1] == [one.out for one in first]
+    assert [one.before for one in again] == [True] * 10 + [False]
+
+
 def test_the_results_inside_the_folder_are_no_sources(letters: Path) -> None:
     first = run_batch(letters, letters / "uit", Here())
     assert len(first) == 10

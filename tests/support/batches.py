@@ -68,13 +68,21 @@ def fresh_owner() -> DryOwner:
 
 
 def run_batch(
-    folder: Path, out: Path, crew: Crew, owner: Any = None, *, safe: bool = False, progress: Any = None
+    folder: Path,
+    out: Path,
+    crew: Crew,
+    owner: Any = None,
+    *,
+    safe: bool = False,
+    progress: Any = None,
+    day: str = DAY,
+    language: str = "en",
 ) -> list[Told]:
     out.mkdir(exist_ok=True)
     keeper = owner or fresh_owner()
     found = sources([folder], out)
-    journal = Journal(out, keeper.key, "", DAY)
-    names = Names(found, out, journal.day, "en", safe=safe)
+    journal = Journal(out, keeper.key, "", day)
+    names = Names(found, out, journal.day, language, safe=safe)
     batch = Batch(keeper, crew, Wishes(Rules()), names, journal.day, row_of, journal)
     return list(batch.run(found, progress or (lambda _step, _share: None)))
 
