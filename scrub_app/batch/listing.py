@@ -84,7 +84,7 @@ class Names:
             yield from (out for name in sorted(names) if (out := Path(folder, name)) not in today)
 
     def may_be(self, source: Source, digest: str, out: Path) -> bool:
-        """Whether a file may be the result of a source: where names are safe, none that shows the name of the source."""
+        """Whether a file may be the result of a source: where names are safe, none that shows the name it had."""
         if not self._safe:
             return True
         plain = (PurePosixPath(source.name).name, _apart(source, digest))
