@@ -3,7 +3,7 @@
 from scrub_app.core.detection.names import lexicon, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH, TAKEN
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -137,10 +137,51 @@ def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             found.setdefault(reading.words[number].low, []).append(number)
     if len(texts) > 1 and texts[1] == ":":
         found.setdefault(reading.words[0].low, []).append(0)
-    for places in found.values():
-        if len(places) > 1 and _speaker(reading.words[places[0]]):
-            for number in places:
-                raise_person(reading, number, number + 1, verdicts, "speaker")
+    often = [places for places in found.values() if len(places) > 1]
+    speaking = [places for places in often if _speaker(reading.words[places[0]])]
+    if speaking:
+        speaking += [places for places in often if all(_letters(reading, number) for number in places)]
+    once = [places for places in found.values() if len(places) == 1] if speaking else []
+    lines = _lines(reading, speaking) if once else frozenset()
+    speaking += [places for places in once if _answers(reading, places[0], lines)]
+    for places in speaking:
+        for number in places:
+            raise_person(reading, number, number + 1, verdicts, "speaker")
+
+
+def _letters(reading: Reading, number: int) -> bool:
+    """Whether two or three small letters that are no word stand where one speaks, and words follow: `jt: alles ok?`."""
+    word, said = reading.words[number], reading.at(number + 2)
+    if word.kind != "a" or not 1 < len(word.low) < 4 or not word.text.isalpha():
+        return False
+    unknown = not word.common and not word.on(NO_NAME | words.HARD | words.ABBREVIATION | words.HEADER | words.TITLE)
+    return unknown and reading.at(number + 1).text == ":" and said.text[:1].isalpha()
+
+
+def _lines(reading: Reading, speaking: list[list[int]]) -> frozenset[int]:
+    """The numbers of the line ends before the lines of those who speak, and after these."""
+    found: set[int] = set()
+    for places in speaking:
+        for number in places:
+            found.add(_line_end(reading, number, -1))
+            found.add(_line_end(reading, number, 1))
+    return frozenset(found)
+
+
+def _line_end(reading: Reading, number: int, step: int) -> int:
+    while 0 <= number < len(reading.texts) and reading.texts[number] not in (LINE, PARAGRAPH):
+        number += step
+    return number
+
+
+def _answers(reading: Reading, number: int, lines: frozenset[int]) -> bool:
+    """Whether a first name that speaks but once stands between lines of others: `WIL: Goed.`"""
+    word = reading.words[number]
+    called = bool(word.flags & lexicon.FIRST) or word.on(words.WEAK)
+    if not called or word.kind not in ("AA", "Aa") or word.on(_NO_SPEAKER):
+        return False
+    behind = _line_end(reading, number, 1)
+    return _line_end(reading, number, -1) in lines and (behind in lines or behind >= len(reading.texts) - 1)
 
 
 def _clock(text: str) -> bool:
@@ -153,7 +194,7 @@ def _speaker(word: Word) -> bool:
     if word.kind == "AA" and len(word.low) > 3 and not word.on(_NO_SPEAKER | words.ABBREVIATION):
         return word.named or not word.flags
     if (
-        len(word.low) < 3
+        (len(word.low) < 3 and not word.flags & lexicon.FIRST)
         or word.on(NO_NAME | words.NAME_LABEL | words.WEAK | words.TITLE)
         or word.kind not in ("Aa", "AaA", "a")
     ):

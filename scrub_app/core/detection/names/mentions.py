@@ -3,7 +3,7 @@
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from scrub_app.core.detection.names import lexicon, vocabulary
+from scrub_app.core.detection.names import lexicon, small_letters, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
 from scrub_app.core.detection.names.identities import Identity, People
 from scrub_app.core.detection.names.persons import key
@@ -12,6 +12,8 @@ from scrub_app.core.spans import Decision, Span
 _WORD = re.compile(r"(?:[^\W\d_]{1,2}\.){2,4}|[^\W_]+(?:['’](?!s\b)[^\W_]+|-\n?[^\W_]+)*")
 _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
+_VERBS_TOO = frozenset(("will", "wil", "may", "can", "ben")) - _PARTICLES
+"""First names that are verbs too: in small letters they are names where the words beside them are sure of it."""
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
 _EPONYMS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
@@ -70,19 +72,25 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
         return []
     small = {front.lower(): who for front, who in letters.items() if len(who) == 1 and len(front) > 1}
     found = []
+    unsure: list[tuple[int, int, str]] = []
     for start, end, word in _free_words(text, spans, _Telling(wanted, letters, small)):
         low = word.lower()
         owners = wanted.get(low if low.isascii() else key(word))
-        if owners:
+        if owners and low not in _FUNCTION:
             first = with_particles(text, start, owners)
             meant = _meant(text, start, end, word) or _with_kin(text, start, end, owners)
             if meant and not (first == start and _a_thing(text, start, end, word)):
                 found.append(_span(first, end, owners, "linked_name"))
+            elif word == low:
+                unsure.append((start, end, word))
+        elif owners and word == low:
+            unsure.append((start, end, word))
         elif (
             (who := letters.get(word.replace(".", ""))) and (word in defined or _initials_meant(text, start, end, word))
         ) or (len(word) < 5 and (who := small.get(word)) and _signed(text, start, end, word)):
             found.append(_span(start, end, who, "linked_initials"))
-    return found
+    named = small_letters.named(text, [place for place in unsure if not _inside(text, *place[:2])])
+    return found + [_span(start, end, wanted[key(word)], "linked_name") for start, end, word in named]
 
 
 class _Telling(dict[str, bool]):
@@ -117,7 +125,8 @@ def _wanted(people: People) -> dict[str, list[Identity]]:
     found = {}
     for index in (people.by_surname, people.by_given):
         for word in index:
-            if len(word) > 1 and word not in _FUNCTION and word not in _PARTICLES and word not in _ROLES:
+            no_name = (word in _FUNCTION and word not in _VERBS_TOO) or word in _PARTICLES or word in _ROLES
+            if len(word) > 1 and not no_name:
                 found[word] = people.named(word)
     return found
 
