@@ -42,7 +42,8 @@ STRONG = 0.97
 def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Take from `verdicts` the tokens that are no names: first those that never are, then what they leave doubtful."""
     _deny_hard(reading, verdicts)
-    for number, verdict in list(verdicts.items()):
+    for number in list(verdicts):
+        verdict = verdicts[number]
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
             continue
         if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts) or (
@@ -54,7 +55,8 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 
 def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
-    for number, verdict in list(verdicts.items()):
+    for number in list(verdicts):
+        verdict = verdicts[number]
         if verdict.name < 0.05:
             continue
         word = reading.words[number]

@@ -4,8 +4,10 @@ Most tokens cannot: lower-case words of ordinary lines, numbers, signs. The othe
 those are looked at closely.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import compress, count
 
 from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import flags, kind, plain
@@ -14,6 +16,7 @@ from scrub_app.core.detection.names.tokens import LINE, PARAGRAPH
 ORDINARY, CAPITALS, SMALL = "n", "C", "l"
 _NAME_KINDS = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 _LINE_ENDS = frozenset((LINE, PARAGRAPH))
+_LINE_MARKS = _LINE_ENDS | {":"}
 _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function") | _PARTICLES
 _LABEL = 8
@@ -31,22 +34,23 @@ def _weight(word: str) -> int:
     return 3 if shape in ("Aa", "AaA", "aA", "I") else 0
 
 
-def modes(words: Sequence[str]) -> list[str]:
-    """The kind of line of every token: all capitals, no capitals, or ordinary.
+def modes(words: Sequence[str]) -> str:
+    """The kind of line of every token, a letter each: all capitals, no capitals, or ordinary.
 
     What stands after the label or the speaker of a line (`Ger: ...`) is told by itself.
     """
     found: list[str] = []
     first, label = 0, True
-    for place, word in enumerate(words):
+    for place in compress(count(), map(_LINE_MARKS.__contains__, words)):
+        word = words[place]
         if word in _LINE_ENDS:
-            found.extend([_mode(words, first, place)] * (place + 1 - first))
+            found.append(_mode(words, first, place) * (place + 1 - first))
             first, label = place + 1, True
-        elif word == ":" and label and place - first < _LABEL:
-            found.extend([_mode(words, first, place)] * (place + 1 - first))
+        elif label and place - first < _LABEL:
+            found.append(_mode(words, first, place) * (place + 1 - first))
             first, label = place + 1, False
-    found.extend([_mode(words, first, len(words))] * (len(words) - first))
-    return found
+    found.append(_mode(words, first, len(words)) * (len(words) - first))
+    return "".join(found)
 
 
 def _mode(words: Sequence[str], first: int, end: int) -> str:
@@ -67,7 +71,7 @@ def _mode(words: Sequence[str], first: int, end: int) -> str:
 
 
 def possible(word: str, mode: str) -> bool:
-    """Whether a token can be part of a name by itself."""
+    """Whether a token can be part of a name by itself. In a line without capitals more can than in any other."""
     shape = kind(word)
     if shape in _NAME_KINDS:
         return True
@@ -94,12 +98,16 @@ class _Possible(dict[str, bool]):
         return found
 
 
-_POSSIBLE = {mode: _Possible(mode) for mode in (ORDINARY, CAPITALS, SMALL)}
+_POSSIBLE, _POSSIBLE_SMALL = _Possible(ORDINARY), _Possible(SMALL)
+_SMALL_RUN = re.compile(f"{SMALL}+")
 
 
-def islands(words: Sequence[str], line_modes: Sequence[str]) -> Iterator[tuple[int, int]]:
+def islands(words: Sequence[str], line_modes: str) -> Iterator[tuple[int, int]]:
     """The runs `[start, end)` of tokens that can be names, each with the particles that lead into it."""
-    numbers = [n for n, word in enumerate(words) if _POSSIBLE[line_modes[n]][word]]
+    numbers = list(compress(count(), map(_POSSIBLE.__getitem__, words)))
+    small = [n for run in _SMALL_RUN.finditer(line_modes) for n in range(*run.span()) if _POSSIBLE_SMALL[words[n]]]
+    if small:
+        numbers = sorted({*numbers, *small})
     place = floor = 0
     while place < len(numbers):
         start = numbers[place]

@@ -19,9 +19,9 @@ class Reading:
 
     texts: list[str]
     words: list[Word]
-    starts: list[int]
-    ends: list[int]
-    modes: list[str]
+    starts: Sequence[int]
+    ends: Sequence[int]
+    modes: str
     active: list[int]
 
     def at(self, number: int) -> Word:
@@ -42,7 +42,7 @@ class Reading:
 def read(text: str, taken: Sequence[tuple[int, int]]) -> Reading:
     """Read `text`; the ranges `taken` are one token each."""
     tokens = tokenise(text, taken)
-    texts = tokens.words
-    words = list(map(_WORDS.__getitem__, texts))
+    words = list(map(_WORDS.__getitem__, tokens.words))
+    texts = [word.text for word in words]
     active = [n for n, word in enumerate(words) if word.active]
     return Reading(texts, words, tokens.starts, tokens.ends, islands.modes(texts), active)

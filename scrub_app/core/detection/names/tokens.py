@@ -6,6 +6,7 @@ line, the end of a paragraph, a tab or three blanks. What other recognisers took
 """
 
 import re
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -43,15 +44,15 @@ class Tokens:
     """The tokens of a text in reading order: what they are and where they stand (code points)."""
 
     words: list[str]
-    starts: list[int]
-    ends: list[int]
+    starts: Sequence[int]
+    ends: Sequence[int]
 
 
 def tokenise(text: str, taken: Sequence[tuple[int, int]] = ()) -> Tokens:
     """The tokens of `text`; each of the ranges `taken` (ordered or not, overlapping or not) is one token."""
     words: list[str] = []
-    starts: list[int] = []
-    ends: list[int] = []
+    # The garbage collector looks into lists again and again, and never into arrays.
+    starts, ends = array("q"), array("q")
     for start, end, free in _stretches(len(text), taken):
         if not free:
             words.append(TAKEN)

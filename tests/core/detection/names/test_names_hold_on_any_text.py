@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scrub_app.core.detection.names import find_names, link
+from scrub_app.core.detection.names import find_names, islands, link
+from scrub_app.core.detection.names.islands import ORDINARY, SMALL, possible
 from scrub_app.core.detection.names.tokens import tokenise
 
 SAMPLE = "De heer Jan Özdemir uit Apeldoorn sprak met mr. É. Wójcik van Bakkerij ’t Hoekje B.V.\n"
@@ -79,3 +80,13 @@ def test_a_text_falls_into_words_signs_and_breaks(text: str, words: list[str]) -
 def test_work_grows_with_the_text_and_not_with_its_square() -> None:
     small, large = SAMPLE * 20, SAMPLE * 200
     assert len(find_names(large, [])) == 10 * len(find_names(small, []))
+
+
+def test_what_can_be_a_name_in_an_ordinary_line_can_be_one_in_a_line_without_capitals() -> None:
+    words = [*"Jan jan JAN McGee J. van de koning roos wil x 12 A4 - 's 2e".split(), "\n", "\0"]
+    assert all(possible(word, SMALL) or not possible(word, ORDINARY) for word in words)
+    text = "\n".join((" ".join(words[:-2]).lower(), "Jan belt jan koning", "JAN BELT"))
+    tokens = tokenise(text).words
+    modes = islands.modes(tokens)
+    inside = {number for run in islands.islands(tokens, modes) for number in range(*run)}
+    assert {number for number, word in enumerate(tokens) if possible(word, modes[number])} <= inside
