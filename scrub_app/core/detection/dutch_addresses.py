@@ -81,6 +81,7 @@ _LABELLED = re.compile(
     r"[Pp]and|[Ww]oning|[Ll]ocatie|[Ww]oonhuis|[Kk]antoor|plaatselijk bekend)[ .:\t]{0,40}"
     r"(?:(?:is|te|aan|op|de|het|in|nu|houdende)\s|:\s?){0,3}\Z"
 )
+_LETTER = re.compile(r"[^\W\d_]")
 _LED = re.compile(r"(?:aan|op) (?:de|het)\s\Z")
 _OPENERS = word_set("De Het 't ’t Achter Aan Op In Bij Onder Boven Tussen Hof Klein Grote")
 _SMALL_ENDS = word_list("straat straatje laan weg plein kade gracht singel dijk hof pad steeg dreef")
@@ -113,7 +114,7 @@ class DutchAddresses:
 
     def _from_number(self, text: str, match: re.Match[str]) -> Iterator[Span]:
         number = match.start()
-        words = text[max(0, number - 36) : number].split()
+        words = text[max(0, number - 36) : number].rsplit(maxsplit=3)
         if words and words[-1] in ("nr", "nr.", "no.", "nummer"):
             words.pop()
         if not words or (last := words[-1].lower()) in _NOT_STREETS:
@@ -123,6 +124,8 @@ class DutchAddresses:
             return
         if small:
             yield from self._in_small_letters(text, match, words[-1])
+            return
+        if _just_a_number(words):
             return
         street = _STREET.search(text, _line_start(text, number), number)
         if street is None:
@@ -200,6 +203,12 @@ class DutchAddresses:
     def _span(self, start: int, end: int, confidence: float) -> Span:
         decision = Decision.MASK if confidence > 0.65 else Decision.ASK
         return Span(start, end, "ADDRESS", confidence, self.name, decision, reason="street_with_number")
+
+
+def _just_a_number(words: list[str]) -> bool:
+    """Whether the last of `words` has no letter and ends no street, as `Plein 1945` does and a broken `Ring-`, `40`."""
+    last = words[-1]
+    return not _LETTER.search(last) and not last.startswith("19") and not (len(words) > 1 and words[-2][-1] == "-")
 
 
 def _line_start(text: str, end: int) -> int:

@@ -65,14 +65,18 @@ def _never(texts: tuple[str, ...]) -> Terms:
 
 def _tidy(text: str, spans: Iterable[Span]) -> Iterator[Span]:
     """The spans without blanks at their edges; none that holds a token."""
+    tokens = TOKEN_MARK in text
     for span in spans:
         value = text[span.start : span.end]
-        if TOKEN_MARK in value:
+        if tokens and TOKEN_MARK in value:
+            continue
+        if not (value[0].isspace() or value[-1].isspace()):
+            yield span
             continue
         start = span.start + len(value) - len(value.lstrip())
         end = span.end - (len(value) - len(value.rstrip()))
         if start < end:
-            yield span if (start, end) == (span.start, span.end) else replace(span, start=start, end=end)
+            yield replace(span, start=start, end=end)
 
 
 def _in_source(reading: Reading, span: Span) -> Span:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
 
@@ -70,6 +70,10 @@ class Recogniser:
     runs: tuple[str, ...] = ()
     matches: tuple[str, ...] = ()
     not_matches: tuple[str, ...] = ()
+    group: str | int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "group", "v" if "v" in self.pattern.groupindex else 0)
 
     def find(self, text: str) -> Iterator[Span]:
         """The values of this row in `text`."""
@@ -77,7 +81,8 @@ class Recogniser:
             return
         matches = self._at_words(text) if self.words else self.pattern.finditer(text)
         for match in matches:
-            yield from self.take(text, match)
+            if (span := self.take(text, match)) is not None:
+                yield span
 
     def wants(self, word: str) -> bool:
         """Whether this row is tried where `word` stands."""
@@ -88,8 +93,8 @@ class Recogniser:
         if self.after and last_word(text, start) not in self.after:
             return
         match = self.pattern.match(text, start)
-        if match is not None:
-            yield from self.take(text, match)
+        if match is not None and (span := self.take(text, match)) is not None:
+            yield span
 
     def begins(self, kind: str, length: int, follows: str) -> bool:
         """Whether the value can begin with `length` letters of `kind` and then `follows`, told as in `runs`."""
@@ -98,19 +103,20 @@ class Recogniser:
             for of, least, most, after in map(_parsed, self.runs)
         )
 
-    def take(self, text: str, match: re.Match[str]) -> Iterator[Span]:
-        """The span of a match of the pattern, when all that the row asks for holds."""
-        start, end = match.span("v" if "v" in self.pattern.groupindex else 0)
+    def take(self, text: str, match: re.Match[str]) -> Span | None:
+        """The span of a match of the pattern; None when not all that the row asks for holds."""
+        start, end = match.span(self.group)
         if self.before is not None:
             led = self.before.search(text, max(0, start - 64), start)
             if led is None:
-                return
+                return None
             start = led.start()
         start -= self.back
         if self.fit is not None:
             end = start + self.fit(text[start:end])
-        if start < end and (self.check is None or self.check(text[start:end])):
-            yield Span(start, end, self.entity, self.confidence, self.name, self.decision, reason=self.reason)
+        if start >= end or (self.check is not None and not self.check(text[start:end])):
+            return None
+        return Span(start, end, self.entity, self.confidence, self.name, self.decision, reason=self.reason)
 
     def _at_words(self, text: str) -> Iterator[re.Match[str]]:
         for word in WORD.finditer(text):

@@ -42,4 +42,4 @@ class WordScan:
         numbers = {number for number, other in self._others if other.wants(word)}
         for head in word_heads(word):
             numbers.update(self._by_word.get(head, ()))
-        return tuple(self._anchored[number] for number in sorted(numbers))
+        return tuple(self._anchored[number] for number in sorted(numbers)) if numbers else ()

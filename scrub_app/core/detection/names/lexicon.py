@@ -16,7 +16,7 @@ FIRST, LAST, PLACE, PROPER, DUTCH, ENGLISH = 1, 2, 4, 8, 16, 32
 NAME = FIRST | LAST
 COMMON = DUTCH | ENGLISH
 
-_BLOCK = 2048
+_BLOCK = 1024
 
 
 class Lexicon:
@@ -24,16 +24,11 @@ class Lexicon:
 
     def __init__(self, lines: bytes) -> None:
         self._lines = lines
-        self._starts: list[int] = []
-        self._keys: list[bytes] = []
-        place = 0
-        while place < len(lines) - 1:
-            self._starts.append(place)
-            self._keys.append(lines[place + 1 : lines.index(b"\t", place)])
-            place = lines.find(b"\n", place + _BLOCK)
-            if place < 0:
-                break
-        self._starts.append(len(lines))
+        last = len(lines) - 1
+        starts = dict.fromkeys(lines.find(b"\n", place) for place in range(0, last, _BLOCK))
+        self._starts = [place for place in starts if place < last]
+        self._keys = [lines[place + 1 : lines.index(b"\t", place)] for place in self._starts]
+        self._starts.append(last + 1)
 
     def flags(self, word: str) -> int:
         """The flags of `word`, a lower-case NFC word or phrase; 0 when it is not known."""

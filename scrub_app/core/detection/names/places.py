@@ -22,8 +22,10 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         after = reading.at(number + 1)
         if after.capital or (after.on(words.PARTICLE) and reading.at(number + 2).kind == "Aa") or after.text == "/":
             for end in range(min(number + _LONGEST, len(reading.words)), number + 1, -1):
-                phrase = " ".join(w.low for w in reading.words[number:end])
-                if reading.words[end - 1].capital and book.flags(phrase) & lexicon.PLACE:
+                if not reading.words[end - 1].capital:
+                    continue
+                phrase = " ".join([w.low for w in reading.words[number:end]])
+                if book.flags(phrase) & lexicon.PLACE:
                     _place(reading, number, end, verdicts, 0.9, "known_place")
                     break
         if word.text in _ARTICLES and after.kind == "Aa" and not reading.opens(number):
