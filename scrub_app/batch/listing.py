@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -10,8 +10,10 @@ from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import OutputError
 from scrub_app.core.scrubkey.model import ScrubKey
 from scrub_app.system.safe_writes import in_folder, plain_name
+from scrub_app.system.shelf import SUFFIX
 
 _LOCKS = ("~$", ".~lock.")
+_KEYS = (SUFFIX, f"{SUFFIX}.bak", f"{SUFFIX}.lock")
 _LANGUAGES = ("nl", "en")
 
 
@@ -28,24 +30,27 @@ class Source:
         return self.path.suffix[1:]
 
 
-def sources(given: Sequence[Path], out_folder: Path) -> list[Source]:
-    """The files that were given and those of the folders, with all below them but `out_folder` and hidden ones.
+def sources(given: Sequence[Path], but: Iterable[Path]) -> list[Source]:
+    """The files that were given and those of the folders, with all below them but hidden ones and those of `but`.
 
-    Sorted by name. Links are not followed, and lock files of word processors are left out.
+    Sorted by name. Links are not followed; Scrub Keys, and lock files of word processors, are left out of folders.
+    `but` are the folders and files that the batch itself reads and writes.
     """
-    found = {source.name: source for path in given for source in _of(path, os.path.abspath(out_folder))}
+    ours = {os.path.abspath(path) for path in but}
+    found = {source.name: source for path in given for source in _of(path, ours)}
     return [found[name] for name in sorted(found)]
 
 
-def _of(path: Path, out_folder: str) -> Iterator[Source]:
+def _of(path: Path, ours: Set[str]) -> Iterator[Source]:
     if not path.is_dir():
         yield Source(path, path.name)
         return
     for folder, below, names in os.walk(path):
-        below[:] = [b for b in below if not b.startswith(".") and os.path.abspath(Path(folder, b)) != out_folder]
+        below[:] = [b for b in below if not b.startswith(".") and os.path.abspath(Path(folder, b)) not in ours]
         for name in names:
             file = Path(folder, name)
-            if not name.startswith((".", *_LOCKS)) and not file.is_symlink():
+            left_out = name.startswith((".", *_LOCKS)) or name.endswith(_KEYS) or file.is_symlink()
+            if not left_out and os.path.abspath(file) not in ours:
                 yield Source(file, file.relative_to(path).as_posix())
 
 

@@ -50,7 +50,7 @@ def protect(
     passphrase_file: options.PassphraseFile = None,
 ) -> Status:
     """Mask one file. `--safe-name` keeps the folders of `--out` and `--map` and gives neutral names in them."""
-    output = Output(as_json=as_json, report=report)
+    output = Output(as_json=as_json, report=report, writes=not dry_run)
     if safe_names:
         out, map_ = _neutral(out, map_, output.language)
     wishes = masking.Wishes(
@@ -82,7 +82,7 @@ def verify(
     if repair_them != (out is not None):
         raise OutputError("repair_needs_out")
     if out is not None:
-        output = Output(as_json=as_json)
+        output = Output(as_json=as_json, writes=True)
         try:
             count = _repair(file, map_, out, overwrite, passphrase_file, output)
         except ScrubError as error:

@@ -1,8 +1,8 @@
 """The verbs of `scrub-app`, and the one place where an error becomes a sentence and an exit status."""
 
-import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +14,7 @@ from scrub_app.cli.audit import audit
 from scrub_app.cli.demo import demo
 from scrub_app.cli.key import key_app
 from scrub_app.cli.mask import mask
-from scrub_app.cli.output import Output
+from scrub_app.cli.output import Output, print_nowhere
 from scrub_app.cli.prompt import prompt
 from scrub_app.cli.restore import restore
 from scrub_app.cli.scan import scan
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str]) -> int:
         return _refuse(error)
     except BrokenPipeError:
         # The reader of our output has gone (`| head`); nothing is left to say to it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print_nowhere()
         return Status.DONE
     except OSError as error:
         return _refuse(ScrubError("system_refused", errno=error.errno or 0))
@@ -104,5 +104,6 @@ def _refuse(error: ScrubError) -> int:
 
 
 def _say(sentence: str) -> int:
-    sys.stderr.write(sentence + "\n")
+    with suppress(OSError):
+        sys.stderr.write(sentence + "\n")
     return Status.REFUSED

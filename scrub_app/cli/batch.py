@@ -24,6 +24,7 @@ from scrub_app.system.key_access import new_key
 from scrub_app.system.locking import LockBusy, hold_lock
 from scrub_app.system.openkey import OpenKey
 from scrub_app.system.reports import check_report, write_report
+from scrub_app.system.saving import lock_of, previous_of
 
 LOCK = ".scrub-batch.lock"
 
@@ -50,12 +51,20 @@ class BatchWishes:
     texts_leave: bool = False
     tls: Path | None = None
     reports: Path | None = None
+    terms_file: Path | None = None
     passphrase_file: Path | None = None
     sure_only: bool = False
     safe_name: bool = False
     dry_run: bool = False
     force: bool = False
     overwrite: bool = False
+
+    @property
+    def ours(self) -> list[Path]:
+        """What the batch itself reads and writes: no document, wherever it stands."""
+        of_the_key = (self.key, previous_of(self.key), lock_of(self.key))
+        found = (*of_the_key, self.out_dir, self.reports, self.terms_file, self.passphrase_file, self.tls)
+        return [path for path in found if path is not None]
 
 
 def is_batch(files: list[Path], *asked: object) -> bool:
@@ -75,7 +84,7 @@ def mask_batch(files: list[Path], wishes: BatchWishes, output: Output, report: P
         _make_folders(files, wishes)
         try:
             with hold_lock(wishes.out_dir / LOCK, timeout=0):
-                status = _mask_all(files, wishes, crew, output)
+                status = _mask_all(files, wishes, crew, output, report)
                 (wishes.out_dir / LOCK).unlink()
         except LockBusy:
             raise OutputError("batch_running") from None
@@ -93,12 +102,12 @@ def _make_folders(files: list[Path], wishes: BatchWishes) -> None:
             raise OutputError("out_dir_is_source")
 
 
-def _mask_all(files: list[Path], wishes: BatchWishes, crew: Any, output: Output) -> Status:
+def _mask_all(files: list[Path], wishes: BatchWishes, crew: Any, output: Output, report: Path | None) -> Status:
     from scrub_app.batch.journal import Journal
     from scrub_app.batch.listing import Names, sources
     from scrub_app.batch.running import Batch, Wishes
 
-    found = sources(files, wishes.out_dir)
+    found = sources(files, [*wishes.ours, *filter(None, [report])])
     asked = Wishes(wishes.rules, wishes.sure_only, wishes.force, wishes.overwrite, wishes.dry_run)
     with _owner(wishes, output) as owner:
         day = date.today().isoformat()

@@ -14,7 +14,7 @@ from scrub_app.cli.rows import mask_row
 from scrub_app.cli.secrets import unlocked, unlocked_or_made
 from scrub_app.cli.status import Status
 from scrub_app.core.documents.model import MaskOptions
-from scrub_app.core.errors import Cancelled, OutputError, ScrubError
+from scrub_app.core.errors import AnswerLost, Cancelled, OutputError, ScrubError
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules
 from scrub_app.system import jobs
 from scrub_app.system.jobs_outputs import check_output
@@ -127,7 +127,7 @@ def mask(
     reports: batch.Reports = None,
 ) -> Status:
     """Mask files; what is found is masked unless `--approve proposed` leaves the unsure."""
-    output = Output(as_json=as_json, report=report)
+    output = Output(as_json=as_json, report=report, writes=not dry_run)
     if batch.is_batch(files, processes, scheduler, texts_leave, tls, reports):
         try:
             if out is not None or out_dir is None:
@@ -141,6 +141,7 @@ def mask(
                 texts_leave=texts_leave,
                 tls=tls,
                 reports=reports,
+                terms_file=terms_file,
                 passphrase_file=passphrase_file,
                 sure_only=approve is Approval.PROPOSED,
                 safe_name=safe_name,
@@ -149,7 +150,7 @@ def mask(
                 overwrite=overwrite,
             )
             return batch.mask_batch(files, asked, output, report)
-        except Cancelled:
+        except (Cancelled, AnswerLost):
             raise
         except ScrubError as error:
             output.refuse_all(error, files)

@@ -1,15 +1,15 @@
 """What the command line prints: answers on stdout (JSON Lines with `--json`), sentences and progress on stderr."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import TextIO
 
 from scrub_app.core.documents.model import Note
-from scrub_app.core.errors import ScrubError
+from scrub_app.core.errors import AnswerLost, ScrubError
 from scrub_app.core.json_values import Json
 from scrub_app.core.progress import Progress, silent
 from scrub_app.system import messages
@@ -20,16 +20,33 @@ NOTHING: Mapping[str, Json] = MappingProxyType({})
 
 
 class Output:
-    """Where answers and sentences go. With `as_json` nothing but rows is printed on stdout."""
+    """Where answers and sentences go. With `as_json` nothing but rows is printed on stdout.
 
-    def __init__(self, *, as_json: bool = False, report: Path | None = None, language: str | None = None) -> None:
+    `writes`: the verb writes files, so it goes on to its end when the reader of its answers goes away.
+    """
+
+    def __init__(
+        self,
+        *,
+        as_json: bool = False,
+        report: Path | None = None,
+        language: str | None = None,
+        writes: bool = False,
+    ) -> None:
         self.as_json = as_json
+        self._writes = writes
+        self._written: list[str] = []
         self.language = language or messages.system_language()
         self._report = report
         self._answers: list[Mapping[str, Json]] = []
 
     def answer(self, row: Mapping[str, Json]) -> None:
-        """What was done with one file: a row with `--json`, and a part of the report where one is asked for."""
+        """What was done with one file: a row with `--json`, and a part of the report where one is asked for.
+
+        `AnswerLost` when stdout takes no more; the files that were written are told.
+        """
+        if isinstance(out := row.get("out"), str):
+            self._written.append(out)
         if self._report is not None:
             self._answers.append(row)
         if self.as_json:
@@ -47,8 +64,7 @@ class Output:
             line.encode()
         except UnicodeEncodeError:
             line = json.dumps(row)
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+        self._print(line)
 
     def text(self, code: str, **params: str | int) -> str:
         """The sentence of the command line for `code`; string parameters are made visible."""
@@ -57,11 +73,15 @@ class Output:
 
     def say(self, code: str, **params: str | int) -> None:
         """A line for a person: on stdout, with `--json` on stderr."""
-        self._write(sys.stderr if self.as_json else sys.stdout, self.text(code, **params))
+        line = self.text(code, **params)
+        if self.as_json:
+            self._tell(line)
+        else:
+            self._print(line)
 
     def note(self, code: str, **params: str | int) -> None:
         """A line for a person beside the answer: on stderr."""
-        self._write(sys.stderr, self.text(code, **params))
+        self._tell(self.text(code, **params))
 
     @staticmethod
     def at_a_terminal() -> bool:
@@ -79,13 +99,13 @@ class Output:
     def warn(self, warnings: Sequence[str], table: str = "warning") -> None:
         """The sentences of the codes, each on a line of stderr."""
         for code in warnings:
-            self._write(sys.stderr, messages.sentence(self.language, table, code))
+            self._tell(messages.sentence(self.language, table, code))
 
     def notes(self, notes: Sequence[Note]) -> None:
         """What was not inspected, or was cleaned: each with its part, on stderr."""
         for note in notes:
             what = messages.sentence(self.language, "note", note.what)
-            self._write(sys.stderr, f"  {visible(note.part)}: {what}" if note.part else f"  {what}")
+            self._tell(f"  {visible(note.part)}: {what}" if note.part else f"  {what}")
 
     def refuse(self, error: ScrubError, file: str | None = None, more: Mapping[str, Json] = NOTHING) -> None:
         """One sentence about an error: for a file with `--json` as its row (with `more`), else on stderr."""
@@ -93,7 +113,7 @@ class Output:
         if file is not None:
             self.answer({"file": file, "error": {"code": error.code, "message": sentence}, **more})
         if not self.as_json or file is None:
-            self._write(sys.stderr, f"{visible(file)}: {sentence}" if file is not None else sentence)
+            self._tell(f"{visible(file)}: {sentence}" if file is not None else sentence)
 
     def refuse_all(self, error: ScrubError, files: Sequence[object]) -> None:
         """An error that stands before every file: with `--json` a row each, else one sentence."""
@@ -110,7 +130,7 @@ class Output:
         if not rows:
             return
         if not sys.stdout.isatty():
-            sys.stdout.writelines("\t".join(line) + "\n" for line in [names, *shown])
+            self._print("\n".join("\t".join(line) for line in [names, *shown]))
             return
         from rich.console import Console
         from rich.table import Table
@@ -140,7 +160,29 @@ class Output:
 
             yield show
 
+    def _print(self, line: str) -> None:
+        """A line of the answer, on stdout."""
+        try:
+            sys.stdout.write(line + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            if not self._writes:
+                raise
+            print_nowhere()
+        except OSError as error:
+            print_nowhere()
+            if self._written:
+                self.note("written_stands", files=", ".join(self._written))
+            raise AnswerLost("answer_lost", errno=error.errno or 0) from None
+
     @staticmethod
-    def _write(stream: TextIO, line: str) -> None:
-        stream.write(line + "\n")
-        stream.flush()
+    def _tell(line: str) -> None:
+        """A line for a person, on stderr; one that cannot be told is no reason to stop."""
+        with suppress(OSError):
+            sys.stderr.write(line + "\n")
+            sys.stderr.flush()
+
+
+def print_nowhere() -> None:
+    """Nobody takes what is printed any more; what was not printed yet is not tried again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -33,7 +33,7 @@ def restore(
     by: options.By = "",
 ) -> Status:
     """Audit an edited file and put the original values back; refused while a blocking finding has no decision."""
-    output = Output(as_json=as_json, report=report)
+    output = Output(as_json=as_json, report=report, writes=True)
     try:
         check_report(report, overwrite, [file, key, passphrase_file])
         check_not_read(out, [passphrase_file])

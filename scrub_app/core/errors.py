@@ -53,6 +53,10 @@ class OutputError(ScrubError):
     """A place to write to that is refused: the source itself, an existing file, a name that is not allowed."""
 
 
+class AnswerLost(ScrubError):
+    """Nobody takes what is printed: the disk behind it is full, say. What was done before stands."""
+
+
 class Cancelled(ScrubError):
     """The person stopped the work. Nothing was written."""
 

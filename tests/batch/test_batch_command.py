@@ -97,6 +97,40 @@ def test_a_result_that_is_not_what_would_be_written_is_not_taken_for_done(
     assert "0 files masked, 1 refused" in capsys.readouterr().out
 
 
+def test_what_the_batch_itself_reads_and_writes_is_no_document(
+    tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letters = write_letters(tmp_path / "brieven", 2)
+    (letters / "woorden.txt").write_text("dossier\n", "utf-8")
+    for name in ("zaak.scrubkey", "ander.scrubkey", "ander.scrubkey.bak"):
+        shutil.copy(key, letters / name)
+    where = ("--out-dir", letters / "uit", "--reports", letters / "rapporten", "--report", letters / "alles.json")
+    again = command(letters, "--key", letters / "zaak.scrubkey", *where, "--terms", letters / "woorden.txt", "--json")
+    assert main([*again, "--processes", "1"]) == 0
+    capsys.readouterr()
+    assert main([*again, "--processes", "1", "--overwrite"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [Path(row["file"]).name for row in rows] == ["brief-000.txt", "brief-001.txt"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_an_answer_that_cannot_be_printed_says_what_was_masked(tmp_path: Path, key: Path) -> None:
+    letters, out = write_letters(tmp_path / "brieven", 2), tmp_path / "uit"
+    with Path("/dev/full").open("wb") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "scrub_app", *command(letters, "--key", key, "--out-dir", out, "--json")],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    stands, lost = run.stderr.splitlines()
+    assert run.returncode == 2
+    assert stands == f"Written, and standing: {out / 'brief-000.masked.txt'}."
+    assert "(error 28)" in lost
+    assert main(command(letters, "--key", key, "--out-dir", out)) == 0
+
+
 def test_a_dry_run_leaves_nothing(tmp_path: Path, key: Path, capsys: pytest.CaptureFixture[str]) -> None:
     letters = write_letters(tmp_path / "brieven", 2)
     before = key.read_bytes()

@@ -56,7 +56,7 @@ def run(letters: Path, room: Path, name: str, crew: Crew) -> tuple[float, dict[s
         cost=KdfCost(19_456, 2, 1),
         holding=made,
     )
-    files = sources([letters], out)
+    files = sources([letters], [out])
     started = time.perf_counter()
     with OpenKey(access) as owner:
         journal = Journal(out, owner.key, "", "2026-01-02")

@@ -129,6 +129,43 @@ def test_an_answer_that_cannot_be_written_is_one_sentence(letter: Path) -> None:
     assert b"(error 28)" in answer.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("more", [["--json"], []])
+def test_an_answer_that_cannot_be_written_does_not_hide_the_file_that_was(
+    letter: Path, key: Path, tmp_path: Path, more: list[str]
+) -> None:
+    (tmp_path / "uit").mkdir()
+    second = tmp_path / "tweede.txt"
+    second.write_text("Geachte heer Bakkersma,\n", "utf-8")
+    where = ("--key", key, "--out-dir", tmp_path / "uit", *more)
+    answer = in_a_shell('exec "$@" >/dev/full', "mask", letter, second, *where)
+    assert answer.returncode == 2
+    stands, told = answer.stderr.decode().splitlines()
+    assert "(error 28)" in told
+    assert {str(file) for file in (tmp_path / "uit").iterdir()} == {str(tmp_path / "uit" / "brief.masked.txt")}
+    assert stands == f"Written, and standing: {tmp_path / 'uit' / 'brief.masked.txt'}."
+
+
+@POSIX
+def test_a_reader_that_goes_away_stops_no_file_from_being_masked(letter: Path, key: Path, tmp_path: Path) -> None:
+    (tmp_path / "uit").mkdir()
+    others = [tmp_path / f"{n}.txt" for n in range(3)]
+    for file in others:
+        file.write_text("Geachte heer Bakkersma,\n", "utf-8")
+    where = ("--key", key, "--out-dir", tmp_path / "uit", "--json")
+    answer = in_a_shell('("$@"; echo $? >&2) | true', "mask", letter, *others, *where)
+    assert answer.stderr.decode().splitlines()[-1] == "0"
+    assert len(list((tmp_path / "uit").iterdir())) == 4
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_what_cannot_be_told_on_stderr_changes_no_status(letter: Path, key: Path, tmp_path: Path) -> None:
+    out = tmp_path / "uit.txt"
+    assert in_a_shell('exec "$@" 2>/dev/full', "mask", letter, "--key", key, "--out", out).returncode == 0
+    assert out.exists()
+    assert in_a_shell('exec "$@" 2>/dev/full', "mask", letter, "--key", key, "--out", out).returncode == 2
+
+
 @POSIX
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_every_way_to_stop_is_told_in_one_sentence(name: str) -> None:

@@ -80,7 +80,7 @@ def run_batch(
 ) -> list[Told]:
     out.mkdir(exist_ok=True)
     keeper = owner or fresh_owner()
-    found = sources([folder], out)
+    found = sources([folder], [out])
     journal = Journal(out, keeper.key, "", day)
     names = Names(found, out, journal.day, language, safe=safe)
     batch = Batch(keeper, crew, Wishes(Rules()), names, journal.day, row_of, journal)
