@@ -9,7 +9,10 @@ from scrub_app.core.spans import Decision
 _FIGURES = r"[0-9](?:[0-9]|,\n(?=[0-9]{2}(?![0-9]))|[.,'](?=[0-9])|[ \u00a0](?=[0-9]{3}(?![0-9]))){0,17}"
 _END = r"(?:,?[.,]?[-\u2013\u2014=]{1,2}(?![0-9\w])|,--|,\u2014)?"
 _SCALE = r"(?:\s?(?:miljoen|miljard|mln\.?|mio|million|billion|duizend|k|K|m|bn)(?![A-Za-z]))?"
-_CODE = r"EUR|GBP|USD|CHF|SEK|NOK|DKK|PLN|TRL|YTL|ATS|DEM|NLG|FRF|BEF|ITL|CZK|HUF|SIT|SKK|HRK|CYP"
+_CODE = (
+    r"EUR|GBP|USD|CHF|SEK|NOK|DKK|PLN|TRL|YTL|ATS|DEM|NLG|FRF|BEF|ITL|CZK|HUF|SIT|SKK|HRK|CYP|"
+    r"ANG|AWG|SRD|XCG|N[Aa][Ff]|Afl"
+)
 _WORDS_NL = (
     r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|twintig|dertig|veertig|"
     r"vijftig|zestig|zeventig|tachtig|negentig|honderd|duizend|miljoen|en|ën)"
@@ -18,6 +21,11 @@ _WORDS_EN = (
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|"
     r"sixty|seventy|eighty|ninety|hundred|thousand|million|and|a)"
 )
+_CONDITION = (
+    r"(?:all[ -]?in(?![a-z])|bruto(?!\w)|netto(?!\w)|(?:excl|incl|ex)\.? (?:btw|BTW)|p\.? ?mnd|p/mnd|p\.p\.|pp(?!\w)|"
+    r"k\.k\.|v\.o\.n\.|ineens(?!\w)|contant(?!\w)|kontant(?!\w)|per (?:maand|kwartaal) (?:bruto|netto))"
+)
+"""What is said of an amount and of hardly anything else."""
 
 ROWS = (
     Recogniser(
@@ -41,18 +49,27 @@ ROWS = (
     Recogniser(
         "amount_after_code",
         "AMOUNT",
-        re.compile(rf"(?:{_CODE})[ \u00a0]?{_FIGURES}{_END}{_SCALE}"),
+        re.compile(rf"(?:{_CODE})\.?[ \u00a0]?{_FIGURES}{_END}{_SCALE}"),
         confidence=0.94,
-        words=frozenset(_CODE.lower().split("|")),
-        matches=("«EUR 2.845,50»", "hire of «USD 318,400» was", "«EUR 1.24 million»"),
-        not_matches=("EURO 2024",),
+        words=frozenset(_CODE.lower().replace("[aa][ff]", "af").split("|")),
+        matches=(
+            "«EUR 2.845,50»",
+            "hire of «USD 318,400» was",
+            "«EUR 1.24 million»",
+            "Loon «NAf 2.850» p.mnd",
+            "bood «Naf 5000,–».",
+            "huur «Afl. 1.400» en",
+            "«SRD 12.500,00»",
+        ),
+        not_matches=("EURO 2024", "naf 12", "AWG-lid 3"),
     ),
     Recogniser(
         "amount_before_word",
         "AMOUNT",
         re.compile(
             rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{_SCALE}"
-            rf"\s?(?:euro|eu|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|{_CODE})(?!\w)"
+            rf"\s?(?:euro|eu|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|"
+            rf"florin|zł|zloty|dirham|{_CODE})(?!\w)"
         ),
         runs=("0:1-18:",),
         confidence=0.93,
@@ -63,8 +80,42 @@ ROWS = (
             "«4.500 dollar»",
             "voor «7 mille»,",
             "wil «1,1 mio» voor",
+            "stuurt «1.200 zł» per",
+            "boete van «750 SRD»",
         ),
         not_matches=("12 europese", "2.800 eieren"),
+    ),
+    Recogniser(
+        "amount_before_condition",
+        "AMOUNT",
+        re.compile(
+            rf"[0-9](?<![\w.,/:-][0-9])(?:[0-9]{{0,2}}(?:\.[0-9]{{3}}){{1,3}}|[0-9]{{1,5}})(?:,[0-9]{{2}}|{_END})"
+            rf"(?=\s?{_CONDITION})|[0-9](?<![\w.,/:-][0-9])[0-9]?,[0-9]{{2}}(?=\s?{_CONDITION})"
+        ),
+        runs=("0:1-6:., abeinpvk",),
+        confidence=0.6,
+        matches=(
+            "voor «485» all in, contant",
+            "loon «2.850» p.mnd\n",
+            "«3.418,-» bruto,",
+            "«950» excl. btw",
+            "«12,50» pp, overmaken",
+            "vraagprijs «325.000» k.k.",
+        ),
+        not_matches=("12 per dag", "450 pm", "2 keer bruto", "1250 ml", "art. 12 incl. lid 2"),
+    ),
+    Recogniser(
+        "amount_alone_in_thousands",
+        "AMOUNT",
+        re.compile(
+            r"[1-9](?<![\w.,/:%+-][0-9])[0-9]{0,2}\.[0-9]{3}(?:\.000)?(?:,[0-9]{2})?"
+            r"(?=[,;)!?]?(?:\n|\Z)|[,;)](?![0-9])|[.!?](?:\s[A-Z]|\Z))"
+        ),
+        runs=("0:1-3:.",),
+        confidence=0.45,
+        decision=Decision.ASK,
+        matches=("zij wil max «2.500», wij vroegen «10.000». Zij vindt", "Ttv «31.500», vrij", "som «385.000»\n"),
+        not_matches=("10.000 stappen", "nr. 12.118.227", "1.2.345", "v2.500,"),
     ),
     Recogniser(
         "tariff",
@@ -166,27 +217,10 @@ ROWS = (
     Recogniser(
         "amount_of_old",
         "AMOUNT",
-        re.compile(r"f(?<!\w.) ?[0-9]{1,3}(?:\.[0-9]{3})?,(?:[0-9]{2}|[\u2013\u2014-])(?!\w)"),
+        re.compile(r"(?:[hH]?[fF]l\.?|f) ?[0-9]{1,3}(?:\.[0-9]{3})*,(?:[0-9]{2}|[\u2013\u2014=-])(?!\w)"),
         confidence=0.85,
-        needs=("f ",),
-        matches=("fiets «f 385,–», kleding",),
-        not_matches=("of 12,50",),
-    ),
-    Recogniser(
-        "amount_after_word",
-        "AMOUNT",
-        re.compile(
-            r"\w+(?: no-show)?[: \t]{1,8}(?P<v>[0-9]{1,3}(?:\.[0-9]{3}(?:,[0-9]{2})?|[0-9]?,[0-9]{2}))(?![\w%]|"
-            r"[.,/][0-9]|\s?(?:mg|kg|ml|m2))"
-        ),
-        confidence=0.7,
-        reason="after_label",
-        words=word_set(
-            "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal "
-            "saldo geld nog "
-            "daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet"
-        ),
-        matches=("bedrag «1184,09». gebeld", "biedt «12.500», Daal"),
-        not_matches=("van 12.30 uur", "van 37,8 graden"),
+        words=frozenset({"f", "fl", "hfl"}),
+        matches=("fiets «f 385,–», kleding", "destijds «fl. 1.250,00» betaald", "«Hfl 75,-» en"),
+        not_matches=("of 12,50", "fl 2"),
     ),
 )

@@ -21,6 +21,7 @@ from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
 from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses, EnglishStreets
 from scrub_app.core.detection.english_times import EnglishTimes
 from scrub_app.core.detection.labels import Labels
+from scrub_app.core.detection.money_words import MoneyWords
 from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
 from scrub_app.core.detection.repeats import repeats
 from scrub_app.core.detection.run_scan import RunScan
@@ -48,7 +49,7 @@ ROWS: tuple[Recogniser, ...] = (
 FINDERS: tuple[Finder, ...] = (
     *(row for row in ROWS if not row.words and not row.runs),
     RunScan([row for row in ROWS if row.runs]),
-    WordScan([row for row in ROWS if row.words], [Labels(), StreetNames(), EnglishStreets()]),
+    WordScan([row for row in ROWS if row.words], [Labels(), MoneyWords(), StreetNames(), EnglishStreets()]),
     ShortDates(),
     Columns(),
     DutchAddresses(),
