@@ -2,9 +2,13 @@
 
 import json
 import random
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "support"))
+import annotated
 
 from scrub_app.core.detection.names import islands, lexicon
 from scrub_app.core.detection.names.features import flags, kind, plain
@@ -12,7 +16,15 @@ from scrub_app.core.detection.names.tokens import LINE, tokenise
 
 OUT, PERSON, PLACE, ORGANISATION, OTHER, UNTYPED = "O", "P", "L", "G", "M", "?"
 LABELS = {"PER": PERSON, "LOC": PLACE, "ORG": ORGANISATION, "MISC": OTHER, "NAME": UNTYPED}
-SPANS = {"PERSON": PERSON, "LOC": PLACE, "ADDRESS": PLACE, "ORG": ORGANISATION}
+SPANS = {
+    "PERSON": PERSON,
+    "LOC": PLACE,
+    "LOCATION": PLACE,
+    "ADDRESS": PLACE,
+    "ORG": ORGANISATION,
+    "ORGANIZATION": ORGANISATION,
+    "OTHER": OTHER,
+}
 
 
 @dataclass(frozen=True)
@@ -53,6 +65,20 @@ def documents(path: Path) -> Iterator[Example]:
             else:
                 named.append((span["start"], span["end"], label))
         yield Example(*_labelled(row["text"], taken, named), path.stem, row["id"], row["lang"])
+
+
+def marked(path: Path, language: str) -> Iterator[Example]:
+    """The texts with marks of one file of `tagger_texts`, as `documents` gives its own."""
+    for number, text in enumerate(annotated.in_file(path)):
+        taken = []
+        named = []
+        for index, (start, end, entity) in enumerate(text.mentions):
+            label = SPANS.get(entity)
+            if label is None or (entity == "ADDRESS" and (number + index) % 2):
+                taken.append((start, end))
+            else:
+                named.append((start, end, label))
+        yield Example(*_labelled(text.text, taken, named), path.stem, f"{path.stem}-{number:04d}", language)
 
 
 Words = tuple[str, ...]

@@ -4,7 +4,8 @@
 
 DATA is the folder with the JSONL files that `resources/names/LICENCES.md` names. The same data gives the same bytes.
 `--leave-out en_tabdev:0/2` leaves every second document of a set out, for a score on the texts that were not seen;
-`--leave-out own:0/6` does so for our own texts. Needs python-crfsuite, and mimesis and faker for other names.
+`--leave-out own:0/6` does so for our own texts, `marked:0/2` for those of `tagger_texts`. Needs python-crfsuite, and
+mimesis and faker for other names.
 
 The sets name names without their kind in part. A first model learns the kinds from those that have them, and types the
 others; the second model learns from all. Each sentence with a person is used once more with other names, and our own
@@ -33,6 +34,8 @@ from scrub_app.core.detection.names.tokens import PARAGRAPH
 LABELS = (OUT, PERSON, PLACE, ORGANISATION, OTHER)
 TYPED = {"nl": ("nl_openboek",), "en": ("en_wikigold", "en_tabdev")}
 NAMED = {"nl": ("nl_lassysmall", "nl_alpino"), "en": ("en_ewt", "en_pud")}
+MARKED = {"nl": ("legal_nl", "care_nl", "news_nl"), "en": ("mixed_en",)}
+TEXTS = Path(__file__).resolve().parent / "tagger_texts"
 SETTINGS = {"c1": 0.3, "c2": 0.02, "max_iterations": 100}
 SCALE = 0.06
 
@@ -125,6 +128,8 @@ def corpus(data: Path, language: str, own: int, left_out: str | None) -> list[tu
     names = TYPED[language] + NAMED[language]
     sets = {n: kept(list(tagger_data.sentences(data / f"{n}.jsonl")), n, left_out) for n in names}
     ours = kept(list(tagger_data.documents(data / f"own_docs_{language}.jsonl")), "own", left_out)
+    for name in MARKED[language]:
+        ours += kept(list(tagger_data.marked(TEXTS / f"{name}.txt", language)), "marked", left_out)
     made = [e for e in tagger_data.sentences(data / "syn_templates.jsonl") if e.language == language]
     with_kind = [tagger_data.gated(e) for n in TYPED[language] for e in sets[n]]
     small = [tagger_data.gated(tagger_data.in_small(e)) for e in ours]

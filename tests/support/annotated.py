@@ -22,6 +22,7 @@ _KINDS = {
     **dict.fromkeys("CI", "NUMBER"),
     **dict.fromkeys("BNFETKXWU", "CONTACT"),
     "M": "AMOUNT",
+    "Z": "OTHER",
 }
 _MARK = re.compile(r"<([A-Z=]):(.*?)>", re.DOTALL)
 _TITLE = re.compile(r"(?:(?:mr|mrs|ms|miss|dr|drs|prof|mw|mevr|mevrouw|dhr|ir|ing)\.?\s+)+", re.IGNORECASE)
@@ -57,8 +58,13 @@ class Score:
 
 
 def texts(name: str) -> Iterator[Annotated]:
+    """The texts of one file of the tests."""
+    return in_file(FOLDER / f"{name}.txt")
+
+
+def in_file(path: Path) -> Iterator[Annotated]:
     """The texts of one file."""
-    for part in re.split(r"^=== .*\n", (FOLDER / f"{name}.txt").read_text("utf-8"), flags=re.MULTILINE)[1:]:
+    for part in re.split(r"^=== .*\n", path.read_text("utf-8"), flags=re.MULTILINE)[1:]:
         yield parse(part.rstrip("\n"))
 
 
