@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.core.scrubkey.model import Entry, EntryFormat
 from scrub_app.core.scrubkey.strict_json import malformed, too_large
-from scrub_app.core.tokens.grammar import ENTITY, LAST_COUNTER, find_strict
+from scrub_app.core.tokens.grammar import ENTITY, LAST_COUNTER, find_strict, spelled
 from scrub_app.core.tokens.minting import Mint
 
 MOST_ENTRIES = 1_000_000
@@ -50,15 +50,15 @@ class _Reader:
         identity, counter, code = row["identity"], row["counter"], row["integrity"]
         if any(type(text) is not str for text in texts) or type(identity) is not int or identity < 0:
             raise malformed("entry")
-        token, spelled, entity, value, source, decision = texts
-        if spelled not in _FORMATS or not self._is_entity(entity) or not 0 < len(value) <= LONGEST_VALUE:
+        token, form, entity, value, source, decision = texts
+        if form not in _FORMATS or not self._is_entity(entity) or not 0 < len(value) <= LONGEST_VALUE:
             raise malformed("entry")
-        if spelled == _ROBUST:
+        if form == _ROBUST:
             self._check(token, entity, counter, code)
         elif counter is not None or code is not None or not is_legacy(token):
             raise malformed("legacy_token")
         extra = {} if len(row) == len(_FIELDS) else {name: row[name] for name in row if name not in _FIELDS}
-        return Entry(token, _FORMATS[spelled], entity, counter, code, value, identity, source, decision, extra)
+        return Entry(token, _FORMATS[form], entity, counter, code, value, identity, source, decision, extra)
 
     def _is_entity(self, entity: str) -> bool:
         if entity not in self._entities:
@@ -71,7 +71,7 @@ class _Reader:
         if type(counter) is not int or not 1 <= counter <= LAST_COUNTER:
             raise malformed("counter")
         expected = self._mint.integrity(entity, counter)
-        if code != expected or token != f"[[SP_{entity}_{counter:04d}_{expected}]]":
+        if code != expected or token != spelled(entity, counter, expected):
             raise malformed("integrity")
 
 

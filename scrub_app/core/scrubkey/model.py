@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from scrub_app.core.json_values import Json, JsonObject
 from scrub_app.core.rules import Rules
+from scrub_app.core.tokens.grammar import spelled
 from scrub_app.core.tokens.minting import Mint
 
 
@@ -181,13 +182,13 @@ class Issuing:
         return replace(key, entries=key.entries + fresh, next_counter=self._counter)
 
     def _entry(self, request: TokenRequest, identities: "_Identities") -> Entry:
-        token = self._mint.token(request.entity, self._counter)
+        integrity = self._mint.integrity(request.entity, self._counter)
         entry = Entry(
-            str(token),
+            spelled(request.entity, self._counter, integrity),
             EntryFormat.ROBUST_V1,
             request.entity,
             self._counter,
-            token.integrity,
+            integrity,
             request.value,
             identities[request.identity] if request.identity else next(self._free),
             request.source,

@@ -138,8 +138,9 @@ def _blanked(text: str, taken: Sequence[Range]) -> str:
     parts: list[str] = []
     at = 0
     for start, end in taken:
-        parts += [text[at:start], BORDER * (end - max(at, start))]
-        at = max(at, end)
+        if at < end:
+            parts += (text[at:start], BORDER * (end - max(at, start)))
+            at = end
     return "".join([*parts, text[at:]])
 
 

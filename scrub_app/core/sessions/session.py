@@ -130,14 +130,14 @@ class Session:
             raise SessionError("tier1_detected", count=removed)
         self.ledger.reserve([c.value for changes in plans for c in changes if c.span.entity == LITERAL])
         buckets = _Buckets(handling)
-        wanted = [c for changes in plans for c in changes if not c.removed and not buckets.takes(c)]
+        wanted = [c for changes in plans for c in changes if not buckets.takes(c)]
         # One request for each different value, in reading order.
         first: dict[str, Change] = {}
         for change in wanted:
             first.setdefault(change.value, change)
         tokens = dict(zip(first, self.ledger.issue(list(map(_request, first.values()))), strict=True))
         written = [
-            _Written(text, changes, [buckets.write(c) or tokens[c.value] for c in changes])
+            _Written(text, changes, [buckets.write(c) if buckets.takes(c) else tokens[c.value] for c in changes])
             for text, changes in zip(texts, plans, strict=True)
         ]
         flags = sum(span.entity == "DEMOGRAPHIC" for spans in found for span in spans)
@@ -242,14 +242,12 @@ class _Buckets:
         self._buckets = Buckets(handling.language)
 
     def takes(self, change: Change) -> bool:
-        """Whether the value becomes a range."""
-        return not change.removed and change.span.entity in self._types
+        """Whether no token stands in the place of the value."""
+        return change.removed or change.span.entity in self._types
 
     def write(self, change: Change) -> str:
-        """What stands in the place of the value; empty where a token does."""
-        if change.removed:
-            return REMOVED
-        return self._buckets.write(Mention(change.value, change.span.entity)) if self.takes(change) else ""
+        """What stands in the place of a value without a token."""
+        return REMOVED if change.removed else self._buckets.write(Mention(change.value, change.span.entity))
 
 
 def _words(rows: Json) -> set[str]:

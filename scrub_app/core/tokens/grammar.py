@@ -25,10 +25,10 @@ class Token:
     @property
     def bare(self) -> str:
         """The form without brackets, for names that may not hold any."""
-        return f"SP_{self.entity}_{self.counter:04d}_{self.integrity}"
+        return str(self)[2:-2]
 
     def __str__(self) -> str:
-        return f"[[{self.bare}]]"
+        return spelled(self.entity, self.counter, self.integrity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,11 @@ class FoundToken:
     start: int
     end: int
     token: Token
+
+
+def spelled(entity: str, counter: int, integrity: str) -> str:
+    """The token of these parts in its strict form."""
+    return f"[[SP_{entity}_{counter:04d}_{integrity}]]"
 
 
 def parse(text: str) -> Token | None:

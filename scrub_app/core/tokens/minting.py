@@ -13,7 +13,12 @@ class Mint:
         self._begun: dict[str, hmac.HMAC] = {}
 
     def integrity(self, entity: str, counter: int) -> str:
-        """Four upper-case hex digits: the first 16 bits of HMAC-SHA256 over key id, entity and counter."""
+        """Four upper-case hex digits: the first 16 bits of HMAC-SHA256 over key id, entity and counter.
+
+        `ValueError` past the last counter.
+        """
+        if not 1 <= counter <= LAST_COUNTER:
+            raise ValueError("counter out of range")
         begun = self._begun.get(entity)
         if begun is None:
             code = entity.encode("ascii")
@@ -25,6 +30,4 @@ class Mint:
 
     def token(self, entity: str, counter: int) -> Token:
         """The token of `counter`. `ValueError` past the last counter."""
-        if not 1 <= counter <= LAST_COUNTER:
-            raise ValueError("counter out of range")
         return Token(entity, counter, self.integrity(entity, counter))
