@@ -6,7 +6,8 @@ In a package of your own, next to spaCy and the model:
     spacy_names = "spacy_detector:SpacyNames"
 
 The folder of the model stands in SCRUB_SPACY_MODEL. Nothing is downloaded. A GLiNER model goes the same way: its
-`predict_entities(text, labels)` gives `start`, `end` and `label` for each mention.
+`predict_entities(text, labels)` gives `start`, `end` and `label` for each mention. It reads the first few hundred words
+of what it is given and is silent about the rest, so give it the text in pieces and add the place of each.
 """
 
 import os

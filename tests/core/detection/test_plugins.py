@@ -1,6 +1,6 @@
 """Detectors that IT adds take part everywhere, and never fail quietly."""
 
-import importlib.util
+import re
 import subprocess
 import sys
 import types
@@ -120,38 +120,49 @@ SITE = f"import sys; sys.path += {[p for p in sys.path if p]!r}; "
 
 # -- the documented example ---------------------------------------------------------------------------------------
 
-
-@pytest.fixture
-def spacy_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A model on the disk: of real spaCy where it is installed, else of a stand-in with the same few calls."""
-    folder = tmp_path / "model"
-    if importlib.util.find_spec("spacy"):
-        import spacy
-
-        model = spacy.blank("nl")
-        model.add_pipe("entity_ruler").add_patterns([{"label": "PER", "pattern": "Qwertina Uiopson"}])
-        model.to_disk(folder)
-    else:
-        monkeypatch.setitem(sys.modules, "spacy", types.SimpleNamespace(load=_stand_in))
-    return str(folder)
+NAME = "Qwertina Uiopson"
 
 
-def _stand_in(_folder: str) -> Callable[[str], object]:
+def stand_in(_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module with the few calls of spaCy that the example makes; below it is spaCy itself."""
+
     def read(text: str) -> object:
-        start = text.find("Qwertina Uiopson")
-        found = types.SimpleNamespace(start_char=start, end_char=start + 16, label_="PER")
-        return types.SimpleNamespace(ents=[found] if start >= 0 else [])
+        found = [
+            types.SimpleNamespace(start_char=match.start(), end_char=match.end(), label_="PER", text=match[0])
+            for match in re.finditer(NAME, text)
+        ]
+        return types.SimpleNamespace(ents=tuple(found))
 
-    return read
+    monkeypatch.setitem(sys.modules, "spacy", types.SimpleNamespace(load=lambda _path: read))
 
 
+def real_spacy(folder: Path, _monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model on the disk whose entities come from rules: what spaCy itself makes of the text. It needs no download."""
+    spacy = pytest.importorskip("spacy", reason="spaCy is not installed beside Scrub (pip install spacy)")
+    model = spacy.blank("nl")
+    model.add_pipe("entity_ruler").add_patterns([{"label": "PER", "pattern": NAME}])
+    model.to_disk(folder)
+
+
+@pytest.mark.parametrize("put", [stand_in, real_spacy])
 def test_a_spacy_model_on_the_machine_is_a_detector(
-    install: Install, spacy_model: str, monkeypatch: pytest.MonkeyPatch
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, put: Callable[[Path, pytest.MonkeyPatch], None]
 ) -> None:
-    monkeypatch.setenv("SCRUB_SPACY_MODEL", spacy_model)
+    put(tmp_path / "model", monkeypatch)
+    monkeypatch.setenv("SCRUB_SPACY_MODEL", str(tmp_path / "model"))
     source = resources.path("docs", "examples", "spacy_detector.py").read_text("utf-8")
     install(source, "it_spacy:SpacyNames")
-    text = "gisteren was Qwertina Uiopson hier"
-    (span,) = [s for s in workflow.detect(text) if s.source == "detector:spacy_names"]
-    assert (text[span.start : span.end], span.entity) == ("Qwertina Uiopson", "PERSON")
+    # Beyond the first plane of Unicode: spaCy counts code points, as Scrub does.
+    text = f"\U0001f600 gisteren was {NAME} hier, en {NAME} bleef"
+    found = [s for s in workflow.detect(text) if s.source == "detector:spacy_names"]
+    assert [(text[s.start : s.end], s.entity) for s in found] == [(NAME, "PERSON")] * 2
     assert plugins.without_models() == ()
+
+
+def test_a_model_that_is_not_there_fails_the_detection(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_in(Path(), monkeypatch)
+    monkeypatch.delenv("SCRUB_SPACY_MODEL", raising=False)
+    install(resources.path("docs", "examples", "spacy_detector.py").read_text("utf-8"), "it_spacy:SpacyNames")
+    with pytest.raises(DetectionError) as caught:
+        workflow.detect("tekst")
+    assert caught.value.code == "detector_broken"
