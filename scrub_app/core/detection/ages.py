@@ -12,11 +12,20 @@ ROWS = (
     Recogniser(
         "age_as_word",
         "AGE",
-        re.compile(rf"{_AGE}(?<!\w..)-?\s?(?:jarige?[nr]?|year[- ]olds?|years? old|yrs? old|jaar oud|y/o|yo)(?!\w)"),
+        re.compile(
+            rf"(?<!\w){_AGE}-?\s?(?:jarige?[nr]?|year[- ]olds?|years? old|yrs? old|jaar oud|y/o|yo|"
+            r"(?:maanden|weken) oud|(?:months|weeks) old)(?!\w)"
+        ),
         confidence=0.8,
         decision=Decision.ASK,
         runs=("0:1-3:-a ",),
-        matches=("een «84-jarige» man", "this «79 year old» female", "is «12 jaar oud»."),
+        matches=(
+            "een «84-jarige» man",
+            "this «79 year old» female",
+            "is «12 jaar oud».",
+            "is «3 maanden oud»",
+            "een «5-jarige» jongen",
+        ),
         not_matches=("79 years ago", "12 jaar"),
     ),
     Recogniser(

@@ -26,13 +26,15 @@ def card_number(value: str) -> bool:
 
 
 _BLOCKS = r"(?:[ .\u2013-]{0,2}[A-Z0-9]){11,30}"
+_BROKEN = r"(?:(?:[ .\u2013-]{0,2}|[ ]?\n[ >]{0,8})[A-Z0-9]){11,30}"
+"""The blocks of an IBAN that goes on in the next line."""
 _LINKED = r"[ ,/]{1,3}(?:(?i:account|acc|a/c|number|no|and|nr)\b[ .:]{0,3}){0,3}"
 
 ROWS = (
     Recogniser(
         "iban",
         "IBAN",
-        re.compile(rf"[A-Z](?<![A-Za-z0-9][A-Z])[A-Z] ?[0-9]{{2}}{_BLOCKS}"),
+        re.compile(rf"[A-Z](?<![A-Za-z0-9][A-Z])[A-Z] ?[0-9]{{2}}{_BROKEN}"),
         runs=("A:2-2:0 ",),
         confidence=0.99,
         reason="checksum_fits",
@@ -42,6 +44,7 @@ ROWS = (
             "over te maken op «NL91 ABNA 0417 1643 00» t.n.v. Jansen",
             "«GB82WEST12345698765432».",
             "saldo «NL91-ABNA-0417-1643-00»",
+            "van «NL91 ABNA\n0417 1643 00» t.n.v.",
         ),
         not_matches=("AB12 CDEF 3456 7890", "NL00 de partijen"),
     ),
@@ -79,6 +82,20 @@ ROWS = (
         not_matches=("4111 1111 1111 1112",),
     ),
     Recogniser(
+        "card_in_groups",
+        "CARD_NUMBER",
+        re.compile(
+            r"[3-6](?<![0-9A-Za-z][0-9])(?<![0-9][ .-][0-9])[0-9]{3}(?P<s>[ -])[0-9]{4}(?:(?P=s)[0-9]{4}){2}"
+            r"(?![\w]|[ -][0-9])"
+        ),
+        runs=("0:4-4: -",),
+        confidence=0.957,
+        reason="checksum_fits",
+        check=card_number,
+        matches=("creditcard «4111 1111 1111 1111»", "Mastercard: «5500-0000-0000-0004»;"),
+        not_matches=("CJIB 4210 8866 1903 7754", "4111-1111 1111 1111"),
+    ),
+    Recogniser(
         "sort_code",
         "BANK_ACCOUNT",
         re.compile(r"\w+(?:[ -]?(?i:code))?[ :.\t(]{1,4}(?:is )?(?P<v>[0-9]{2}[- ]?[0-9]{2}[- ]?[0-9]{2})(?![0-9])"),
@@ -97,6 +114,26 @@ ROWS = (
         needs=("-",),
         matches=("client account, «40-38-12» 21190774.", "«05-09-71», 30012265 in the name"),
         not_matches=("on 05-09-71, page 300",),
+    ),
+    Recogniser(
+        "sort_code_shortened",
+        "BANK_ACCOUNT",
+        re.compile(r"(?i:s/c)(?<![\w/]s/c)[ .:]{1,3}(?P<v>[0-9]{2}[- ]?[0-9]{2}[- ]?[0-9]{2})(?![0-9])"),
+        confidence=0.97,
+        reason="after_label",
+        needs=("s/c", "S/C"),
+        matches=("s/c «20 44 71» a/c 63318802", "S/C: «20-44-71»"),
+        not_matches=("s/c to follow", "ss/c 20 44 71"),
+    ),
+    Recogniser(
+        "account_shortened",
+        "BANK_ACCOUNT",
+        re.compile(r"(?i:a/c)(?<![\w/]a/c)(?: ?(?i:no|nr|number))?[ .:]{1,3}(?P<v>[0-9](?:[ -]?[0-9]){5,9})(?![\w-])"),
+        confidence=0.96,
+        reason="after_label",
+        needs=("a/c", "A/C"),
+        matches=("s/c 20 44 71 a/c «63318802»", "A/C no. «6331 8802»,"),
+        not_matches=("a/c broken since 2021", "a/c 12"),
     ),
     Recogniser(
         "account_after_sort_code",

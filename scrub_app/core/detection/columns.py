@@ -1,4 +1,4 @@
-"""Values under the head of a column: a row of labels apart by tabs, and what stands below each of them."""
+"""Values under the head of a column: a row of labels between tabs, semicolons or bars, and what stands below each."""
 
 import re
 from collections.abc import Iterator
@@ -19,6 +19,9 @@ _KNOWN = vocabulary.words("headers") | vocabulary.words("name_labels")
 _DATE = re.compile(r"[0-3]?[0-9][-./ ][01]?[0-9][-./ ](?:19|20)?[0-9]{2}")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ .'’-]){1,39}")
 _HEAD = re.compile(r"[^\d\t\n@]{2,30}")
+_BORDERS = ("\t", ";", '","', "|")
+"""What stands between cells: a tab, the signs of a file of values, the bar of Markdown."""
+_EDGES = " \r\"'"
 _MOST = 40
 """Columns of a table."""
 
@@ -32,25 +35,27 @@ class Columns:
 
     def find(self, text: str) -> Iterator[Span]:
         """The values of each table in `text` that the heads of its columns tell; a blank line ends a table."""
-        if "\t" not in text:
+        borders = [border for border in _BORDERS if border in text]
+        if not borders:
             return
         heads: list[_Column | None] = []
         place = 0
         for line in text.split("\n"):
-            if "\t" in line:
-                cells = line.split("\t", _MOST)
+            border = next((border for border in borders if border in line), None)
+            if border is not None:
+                cells = line.split(border, _MOST)
                 found = _heads(cells)
                 if found is not None:
                     heads = found
                 elif len(cells) == len(heads):
-                    yield from self._values(cells, heads, place)
+                    yield from self._values(cells, heads, place, len(border))
             elif not line.strip():
                 heads = []
             place += len(line) + 1
 
-    def _values(self, cells: list[str], heads: list[_Column | None], place: int) -> Iterator[Span]:
+    def _values(self, cells: list[str], heads: list[_Column | None], place: int, border: int) -> Iterator[Span]:
         for cell, head in zip(cells, heads, strict=True):
-            value = cell.strip()
+            value = cell.strip(_EDGES)
             if head is not None and value:
                 entity, pattern, asks, confidence = head
                 if pattern.fullmatch(value) and (asks is None or plausible(value, asks)):
@@ -58,12 +63,12 @@ class Columns:
                     yield Span(
                         start, start + len(value), entity, confidence, self.name, Decision.MASK, reason="after_label"
                     )
-            place += len(cell) + 1
+            place += len(cell) + border
 
 
 def _heads(cells: list[str]) -> list[_Column | None] | None:
     """What the columns hold, when these cells are heads: without figures, two at least and half of them known."""
-    words = [cell.strip().strip(":").lower() for cell in cells]
+    words = [cell.strip(_EDGES).strip(":.").lower() for cell in cells]
     if sum(bool(word) for word in words) < 2 or not all(not word or _HEAD.fullmatch(word) for word in words):
         return None
     found = [_column(word) for word in words]
@@ -79,4 +84,4 @@ def _column(word: str) -> _Column | None:
     row = row_for(word)
     if row is None or row.asks is Asks.USER:
         return None
-    return row.entity, value_pattern(row.asks), row.asks, row.confidence
+    return row.entity, value_pattern(row.asks), row.asks, row.confidence + 0.02

@@ -55,10 +55,10 @@ ROWS = (
     Recogniser(
         "ecli",
         "ECLI",
-        re.compile(r"ECLI:[A-Z]{2}:[A-Z0-9]{1,7}:[0-9]{4}:[A-Z0-9.]{1,25}(?<=\w)"),
+        re.compile(r"(?:ECLI|ecli):[A-Za-z]{2}:[A-Za-z0-9]{1,7}:[0-9]{4}:[A-Za-z0-9.]{1,25}(?<=\w)"),
         confidence=0.99,
-        needs=("ECLI:",),
-        matches=("zie «ECLI:NL:RBAMS:2023:98861».",),
+        needs=("ECLI:", "ecli:"),
+        matches=("zie «ECLI:NL:RBAMS:2023:98861».", "«ecli:nl:hr:2023:1»"),
         not_matches=("ECLI van 2023",),
     ),
     Recogniser(

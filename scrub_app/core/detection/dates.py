@@ -103,6 +103,19 @@ ROWS = (
         not_matches=("45 t/m 46-1-2026",),
     ),
     Recogniser(
+        "date_with_roman_month",
+        "DATE",
+        re.compile(
+            rf"[0-9]{_START}[0-9]?(?P<s>[-./ ])(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})(?P=s)"
+            rf"(?:{_YEAR}|(?<=[-./])[0-9]{{2}}(?![0-9]))(?![\w]|[./-][0-9])"
+        ),
+        runs=("0:1-2:-./ ",),
+        confidence=0.93,
+        check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
+        matches=("geb. «3.IV.1980»", "«12-XI-58»,", "«3 IV 1980»"),
+        not_matches=("3 V 12", "deel 3.IV.", "33.IV.1980"),
+    ),
+    Recogniser(
         "date_year_first",
         "DATE",
         re.compile(r"[12](?<![\w.,/-][12])[0-9]{3}(?P<s>[-./])[01]?[0-9](?P=s)[0-3]?[0-9](?![\w]|[-./][0-9])"),
@@ -139,7 +152,7 @@ ROWS = (
         "DATE",
         re.compile(
             rf"[0-9]{_START}[0-9]?(?![0-9])(?:{_ORDINAL})?(?:{_JOIN}{_DAY}(?: ?{MONTH})?){{0,5}}{_OF}{_GAP}"
-            rf"(?:{_SPLIT_MONTH}|{MONTH}){_JL}{_LATE}{_SECOND}"
+            rf"(?:{_SPLIT_MONTH}|{MONTH})(?!(?<=e Jan) (?:van|de|[A-Z])){_JL}{_LATE}{_SECOND}"
         ),
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
         runs=("0:1-2:",),

@@ -24,7 +24,8 @@ LIKELY = word_list(
 _CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž]"
 _SMALL = r"(?:van|de|der|den|het|ter|ten|te|'t|’t|op|in|aan|bij|en|over|'s|du|la|v\.?d\.?|d)(?=[\s-])"
 _WORD = (
-    rf"(?:(?:Plein|Straat|Laan|Park|Weg) 19[0-9]{{2}}|{_CAP}\w{{0,5}}\.|{_CAP}\w*str\.|"
+    rf"(?:(?:Plein|Straat|Laan|Park|Weg) (?:19[0-9]{{2}}|['’]?[0-9]{{2}}-['’]?[0-9]{{2}}(?= n))|"
+    rf"{_CAP}\w{{0,5}}\.|{_CAP}\w*str\.|"
     rf"{_CAP}[\w'’]*(?:-(?:\n\s{{0,8}})?{_CAP}?[\w'’]+)*|[0-9]{{1,2}}e|{_SMALL})"
 )
 _STREET = re.compile(

@@ -66,7 +66,8 @@ _FRONT = re.compile(
 _BOX = re.compile(r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)")
 _LAW = word_set("§ §§ rule rules section sections article articles paragraph para art no nos order part schedule")
 _NOT_TOWNS = word_set(
-    "Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax Mobile"
+    "Eircode Postcode Zip Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax "
+    "Mobile"
 )
 
 

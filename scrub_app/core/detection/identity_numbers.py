@@ -43,6 +43,28 @@ ROWS = (
         not_matches=("AB1234567",),
     ),
     Recogniser(
+        "nino_in_small_letters",
+        "SOCIAL_SECURITY",
+        re.compile(r"[0-9](?<=[a-z][a-z][0-9])(?<!\w[a-z][a-z][0-9])[0-9]{5}[a-d](?!\w)"),
+        confidence=0.9,
+        back=2,
+        matches=("ni no «ab123456c»,",),
+        not_matches=("ab123456", "nl123456c7", "cab123456c"),
+    ),
+    Recogniser(
+        "bsn_before_its_label",
+        "BSN",
+        re.compile(
+            r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9]{8}(?=\s?[(=,]\s?(?i:bsn|burgerservicen|sofin)|"
+            r"\s(?:is|was)\s(?:(?:het|zijn|haar|mijn|uw|hun|jouw|je)\s)?(?i:bsn|burgerservicen|sofin))"
+        ),
+        runs=("0:9-9:",),
+        confidence=0.97,
+        reason="after_label",
+        matches=("nummer «123456782» is zijn BSN", "dit: «123456782» (BSN)", "«123456783» = bsn"),
+        not_matches=("123456782 is het", "123456782 BSN-register"),
+    ),
+    Recogniser(
         "ssn",
         "SOCIAL_SECURITY",
         re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9]{2}-[0-9]{2}-[0-9]{4}(?![\w-])"),
@@ -56,14 +78,14 @@ ROWS = (
         "nhs_number",
         "PATIENT_NUMBER",
         re.compile(
-            r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])(?<![0-9] [0-9])[0-9]{2}(?:-| {1,2})[0-9]{3}(?:-| {1,2})"
+            r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])(?<![0-9] [0-9])[0-9]{2}(?:-| {1,2}|\n)[0-9]{3}(?:-| {1,2}|\n)"
             r"[0-9]{4}(?![\w]| [0-9])"
         ),
-        runs=("0:3-3:- ",),
+        runs=("0:3-3:- \n",),
         confidence=0.975,
         reason="checksum_fits",
         check=nhs,
-        matches=("NHS «943 476 5919»", "«943-476-5919»"),
+        matches=("NHS «943 476 5919»", "«943-476-5919»", "NHS «943 476\n5919»"),
         not_matches=("943 476 5918",),
     ),
     Recogniser(

@@ -37,7 +37,7 @@ LABELS = (
     LabelRow(
         "BSN",
         Asks.FIGURES,
-        "bsn bsn's bsnnr bsnnummer burgerservicenummer burgerservicenr sofinummer sofi sofinr",
+        "bsn bsn's bsnr bsn-nr bsn-nummer bsnnr bsnnummer burgerservicenummer burgerservicenr sofinummer sofi sofinr",
         0.98,
     ),
     LabelRow(
@@ -54,7 +54,8 @@ LABELS = (
         Asks.ANY,
         (
             "nhs nhs_no nhs_number chi patiëntnr patientnr patiëntnummer patientnummer pat.nr pat_nr patnr "
-            "hospital_no hosp_no hospital_number mrn opnamenr opnamenummer zorgnummer patiëntnr. epd-nummer"
+            "patient_id patient-id patiënt-id patiënt_id hospital_no hosp_no hospital_number mrn opnamenr "
+            "opnamenummer zorgnummer patiëntnr. epd-nummer"
         ),
         0.96,
     ),
@@ -89,6 +90,7 @@ LABELS = (
         "BANK_ACCOUNT",
         Asks.FIGURES,
         (
+            "girorekening spaarrekening betaalrekening tegenrekening bankrekeningnummer "
             "rekening rekeningnummer rekeningnr rek.nr bankrekening gironummer giro ends_in ending_in "
             "eindigend_op account account_no "
             "account_number savings_account isa"
@@ -148,7 +150,8 @@ LABELS = (
         Asks.CODE,
         (
             "cliëntnr cliëntnummer clientnr clientnummer cliënt-nr klantnr klantnummer klantcode klant-id "
-            "client_no client_number customer customer_no customer_number debiteurnummer debiteurnr debiteur "
+            "cliënt-id client-id client_id cliënt_id klant_id client_no client_number customer customer_no "
+            "customer_number debiteurnummer debiteurnr debiteur "
             "relatie relatienummer relatienr lidnummer lidnr leerlingnr leerlingnummer studentnummer studentnr "
             "student_no student_number student huurdersnummer huurnummer member member_no membership supporter "
             "tenancy rent_account v-nummer skn service_user"
@@ -205,7 +208,8 @@ LABELS = (
         Asks.CODE,
         (
             "personeelsnr personeelsnummer personeelscode persnr pers.nr pers_nr staff staff_no staff_number "
-            "payroll employee_no employee_number employee_id dienstnummer werknemersnummer medewerkersnummer "
+            "medewerker-id medewerker_id personeels-id employee-id staff_id staff-id payroll employee_no "
+            "employee_number employee_id dienstnummer werknemersnummer medewerkersnummer "
             "medewerkernr collar badge warrant personnel gmc nmc sra hcpc swe pin bar clsb mfn-reg rbtv rbtv-nr "
             "rbtv-nummer riziv wn tolk tolknr interpreter"
         ),

@@ -55,6 +55,14 @@ _VALUES = {
 }
 _FILLED = re.compile(r"\.?(?: [(]?[A-Za-zë]{2,20}[)]?(?=[ ,:(\t])){1,3}[,:]?[ \t]{0,3}[(]?")
 _NEXT = re.compile(r"\s?(?:,|;|/|&|\+|en|and|t/m|tot en met|or|of)\s{1,2}(?:[A-Z]\.\s?)?")
+_EXPLAINED = re.compile(
+    r"(?<![\w.,/€£$+-])(?<![€£$] )(?P<v>(?=[A-Za-z/.-]{0,8}[0-9])[A-Za-z0-9]{1,20}(?:[./-][A-Za-z0-9]{1,20}){0,4})\s?"
+    r"(?P<sign>[(=]|(?:is|was)(?=\s))\s?(?:(?:het|de|zijn|haar|hun|mijn|uw|je|jouw|the|his|her|my|your|their)\s)?"
+    r"(?:\w{2,12} )?\Z"
+)
+_LONGEST_EXPLAINED = 72
+_CLOSES = re.compile(r"\.?(?: [^()\n]{0,24})?\)")
+_THOUSANDS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+")
 _LONGEST_LIST = 60
 _FAR = word_set("polis policy dossier kenmerk zaak case claim file ref reference pas contract")
 """Labels whose value may stand behind a few words more."""
@@ -97,7 +105,22 @@ class Labels:
                     found = list(self._far_value(text, end, row))
                 if not found and row.asks is Asks.USER:
                     found = list(self._plain_user(text, between.end(), row))
+                if not found:
+                    found = list(self._value_before(text, start, end, row))
                 yield from found
+
+    def _value_before(self, text: str, start: int, end: int, row: LabelRow) -> Iterator[Span]:
+        """The value that the label explains: `12345 (cliëntnr)`, `12345 = polisnummer`, `12345 is het polisnummer`."""
+        before = _EXPLAINED.search(text, max(0, start - _LONGEST_EXPLAINED), start)
+        if before is None or row.asks in (Asks.USER, Asks.PHONE):
+            return
+        sign, value = before["sign"], before["v"]
+        if sign == "(" and not _CLOSES.match(text, end):
+            return
+        if sign not in "(=" and not text[start:end].lower().endswith((*STEMS, "no", "number")):
+            return
+        if plausible(value, Asks.CODE) and not _THOUSANDS.fullmatch(value):
+            yield Span(*before.span("v"), row.entity, row.confidence - 0.05, self.name, reason="after_label")
 
     def _far_value(self, text: str, end: int, row: LabelRow) -> Iterator[Span]:
         """The value behind one to three words that say whose number it is ("zaaknummer kantonrechter: BM 38822")."""

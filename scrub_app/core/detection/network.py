@@ -36,6 +36,29 @@ ROWS = (
         not_matches=("volg @jansen.nl", "twee @ drie", "a@b"),
     ),
     Recogniser(
+        "email_with_a_gap",
+        "EMAIL",
+        re.compile(rf"@(?:(?<= @) |[ ]?\n[ >]{{0,8}})(?:{_LABEL}\.){{1,8}}(?:{_ENDINGS}|be|de|fr|info)(?![\w-])"),
+        confidence=0.97,
+        needs=("@ ", "@\n"),
+        before=re.compile(r"[\w.+-]{0,63}[\w+-] ?\Z"),
+        matches=("mail «jan.smit @ post.example».", "aan «jan.de.vries@\npost.example»"),
+        not_matches=("twee @ drie", "zit @ huis. nl", "a@ b.example"),
+    ),
+    Recogniser(
+        "email_spelled",
+        "EMAIL",
+        re.compile(
+            r"[\[({] ?(?i:at|apenstaartje) ?[\])}](?P<s> ?)[\w-]{1,63}"
+            r"(?: ?(?:\.|[\[({] ?(?i:dot|punt) ?[\])}]) ?[\w-]{1,63}){1,5}"
+        ),
+        confidence=0.97,
+        needs=("at]", "at)", "at}", "AT]", "AT)", "at ]", "at )", "taartje"),
+        before=re.compile(r"[\w+-]{1,40}(?:(?:\.| ?[\[({] ?(?i:dot|punt) ?[\])}] ?)[\w+-]{1,40}){0,4} ?\Z"),
+        matches=("«jan.smit [at] post [dot] example», of", "«jan(at)post.example»", "«j {at} post.example»"),
+        not_matches=("(at) home", "that)"),
+    ),
+    Recogniser(
         "web_address",
         "URL",
         re.compile(rf"https?://[^\s<>\"'»”)\]|/?#]{{1,250}}{_PATH}(?<![.,;:!?])"),
@@ -81,6 +104,27 @@ ROWS = (
         needs=(":",),
         matches=("«2001:0db8:85a3:0000:0000:8a2e:0370:7334»",),
         not_matches=("10:20:30",),
+    ),
+    Recogniser(
+        "ipv6_address_shortened",
+        "IP_ADDRESS",
+        re.compile(r"::(?:[0-9a-fA-F]{1,4}(?::[0-9a-fA-F]{1,4}){0,6})?(?![\w:])"),
+        confidence=0.95,
+        before=re.compile(r"(?<![\w:.])(?:[0-9a-fA-F]{1,4}:){0,6}[0-9a-fA-F]{1,4}\Z"),
+        needs=("::",),
+        check=lambda value: any(c.isdigit() for c in value) and len(value) > 5,
+        matches=("vanaf «2001:db8::1».", "«fe80::1ff:fe23:4567:890a»"),
+        not_matches=("std::vector", "a::b", "klasse::12"),
+    ),
+    Recogniser(
+        "hardware_address",
+        "REFERENCE",
+        re.compile(r":[0-9a-fA-F]{2}(?::[0-9a-fA-F]{2}){4}(?![\w:])"),
+        confidence=0.9,
+        before=re.compile(r"(?<![\w:])[0-9a-fA-F]{2}\Z"),
+        needs=(":",),
+        matches=("MAC «00:1A:2B:3C:4D:5E»",),
+        not_matches=("10:20:30:40",),
     ),
     Recogniser(
         "handle",

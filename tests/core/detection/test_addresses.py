@@ -15,6 +15,8 @@ DUTCH = [
     "1e Hugo de Grootstraat 220-2, 1899VF Utrecht",
     "Zandpad 78-2 (5013 XF) Bergen op Zoom",
     "Plein 1944 12-2, 3601 KD Maarssen",
+    "Plein '40-'45 nr. 3",
+    "1e Jan van der Heijdenstraat 12",
     "Skoallestrjitte 2 k. 17, 8731 BC Wommels",
     "Nieuwe Langeweg 88, kamer 214, 3193 GD Hoogvliet (Rotterdam)",
     "Stationsplein 3 (AZC), 2712 AB Zoetermeer",

@@ -38,3 +38,19 @@ def test_labels_in_the_first_column_are_no_heads() -> None:
 @pytest.mark.parametrize("head", ["Naam\tAdres\tTelefoon", "Voornaam\tAchternaam\tGeslacht", "Name\tGift\tDate"])
 def test_the_heads_themselves_stay_readable(head: str) -> None:
     assert detect(head + "\nWillemijn Haverkort\tx\ty\n")[0].start > len(head)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "Cliëntnr.;Naam;BSN\n4417;Jan Bos;111222333\n",
+        '"Cliëntnr","Naam","BSN"\n"4417","Bos, Jan","111222333"\n',
+        "| Cliëntnr | Naam | BSN |\n|---|---|---|\n| 4417 | Jan Bos | 111222333 |\n",
+    ],
+)
+def test_a_file_of_values_and_a_table_of_markdown_have_columns_too(table: str) -> None:
+    assert values(table) == [("4417", "CLIENT_NUMBER"), ("111222333", "BSN")]
+
+
+def test_a_sentence_with_semicolons_is_no_table() -> None:
+    assert values("De naam; het BSN; alles is bekend.\nDat was in 1234; bij 12345; en 111222333\n") == []

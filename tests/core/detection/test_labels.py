@@ -79,3 +79,23 @@ def test_dates_years_amounts_rooms_and_service_numbers_are_no_values(text: str) 
 
 def test_no_word_is_a_label_and_no_label_at_once() -> None:
     assert not NOT_LABELS & {word for row in LABELS for word in word_list(row.words)}
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "entity"),
+    [
+        ("Noteer 44170 (cliëntnr) erbij", "44170", "CLIENT_NUMBER"),
+        ("A-44170 = polisnummer", "A-44170", "INSURANCE_NUMBER"),
+        ("44170 is het klantnummer van Jan", "44170", "CLIENT_NUMBER"),
+        ("55779911 (account)", "55779911", "BANK_ACCOUNT"),
+    ],
+)
+def test_a_label_explains_the_value_before_it(text: str, value: str, entity: str) -> None:
+    assert (value, entity) in values(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["2024 (dossier)", "250.000 is de claim", "€ 4417 (schade)", "4417 is de zaak", "30 (zaak)"]
+)
+def test_a_year_an_amount_and_a_count_before_a_label_are_no_values(text: str) -> None:
+    assert values(text) == []

@@ -101,7 +101,9 @@ def _person_joined(reading: Reading, before: int, after: int) -> bool:
         between = between[1:]
     elif between[-1].text in _OPENS and reading.at(after + 1).text in _CLOSES and _goes_on(reading, after + 2):
         between = between[:-1]
-    return all(w.on(words.PARTICLE | words.NOBLE) or (w.text == LINE and n) for n, w in enumerate(between))
+    given = reading.at(before)
+    led = len(between) > 1 and (given.kind == "I" or bool(given.flags & lexicon.FIRST))
+    return all(w.on(words.PARTICLE | words.NOBLE) or (w.text == LINE and (n or led)) for n, w in enumerate(between))
 
 
 def _goes_on(reading: Reading, number: int) -> bool:
@@ -154,7 +156,7 @@ def _with_trailing_particles(reading: Reading, end: int) -> int:
     while place < end + 3 and reading.at(place).on(words.PARTICLE) and not reading.at(place).capital:
         place += 1
     after = reading.at(place)
-    return place if after.text in BREAKS or after.text in (";", ",", ")", "/") else end
+    return place if after.text in BREAKS or after.text in (";", ",", ")", "/", '"', "”") else end
 
 
 def _opens_field(reading: Reading, number: int) -> bool:

@@ -26,6 +26,13 @@ def people(text: str) -> list[str]:
         ("De heer Koning is er. Koning zag de koning.", ["Koning", "Koning"]),
         ("VERZOEKSTER VERKLAART DAT ZIJ HEET MARIA JANSEN EN IN EDE WOONT", ["MARIA JANSEN"]),
         ("Op 3 mei sprak ik met Pieter van der\nMeulen over de zaak.", ["Pieter van der\nMeulen"]),
+        (
+            "De heer J.\nde Vries en mevrouw A.M. van\nder Meer-\nBakker",
+            ["J.\nde Vries", "A.M. van\nder Meer-\nBakker"],
+        ),
+        ("Hier woont Karin\nde Vries met haar zoon.", ["Karin\nde Vries"]),
+        ('"Vries, J. de","Oss"', ["Vries, J. de"]),
+        ("NINO: onbekend; Amex en Visa", []),
         ("dhr.P. wilde naar huis.", ["P."]),
         ("prof. dr. D. ter Horst en mr. drs. B.J.D. Yilma", ["D. ter Horst", "B.J.D. Yilma"]),
         ("Geachte heer De Wit,\n\nMet vriendelijke groet,\n\nSanne Bosveld", ["De Wit", "Sanne Bosveld"]),
