@@ -175,11 +175,13 @@ ROWS = (
     Recogniser(
         "code_around_letters",
         "REFERENCE",
-        re.compile(r"[0-9](?<![\w./@-][0-9])[0-9]{1,5}(?:[-/][A-Z]{1,5}[-/][0-9]{2,8}|[A-Z]{1,3}-[0-9]{4,8})(?![\w@])"),
-        runs=("0:2-6:-/A",),
+        re.compile(
+            r"[0-9](?<![\w./@-][0-9])[0-9]{1,5}(?:[-/.][A-Z]{1,5}[-/.][0-9]{2,8}|[A-Z]{1,3}-[0-9]{4,8})(?![\w@])"
+        ),
+        runs=("0:2-6:-/.A",),
         confidence=0.6,
         check=lambda value: sum(c.isdigit() for c in value) > 3,
-        matches=("order «2023-OB-1197».", "(«2024/VPP/19»)", "«25CL-33187»", "\t«25-S-009316»"),
+        matches=("order «2023-OB-1197».", "(«2024/VPP/19»)", "«25CL-33187»", "\t«25-S-009316»", "/ «2024.NH.0093»\n"),
         not_matches=("12-MG-1", "12-mei-2024"),
     ),
     Recogniser(

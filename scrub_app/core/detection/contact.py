@@ -32,6 +32,20 @@ def international(value: str) -> bool:
     return 9 <= len(digits(_EXTENSION.sub("", value)).lstrip("0")) <= 15
 
 
+_HELPLINES = frozenset(
+    (
+        *("09008844", "08002000", "08000113", "08007000", "09000101", "08000432", "08001121", "08008115", "08000543"),
+        *("09000767", "09001450", "08000600", "08000480", "09000400", "08008051", "09001888", "09009292"),
+    )
+)
+"""Lines of police, help and government that everybody may call: they tell of nobody."""
+
+
+def service_line(value: str) -> bool:
+    """A service number that is not one of the lines for everybody."""
+    return digits(value) not in _HELPLINES
+
+
 ROWS = (
     Recogniser(
         "phone_international",
@@ -80,6 +94,39 @@ ROWS = (
             "«0113 496 0210 ext. 14»",
         ),
         not_matches=("0900-8844", "01-02-2024", "0800-2000", "3.0612345678"),
+    ),
+    Recogniser(
+        "phone_service",
+        "PHONE",
+        re.compile(r"0(?<![\w+/.-]0)(?<![0-9],0)(?:[89]00|90[69])[ -]{0,3}[0-9]{2,4}(?:[ -]?[0-9]{2,4})?(?![\w-])"),
+        runs=("Z:4-11:",),
+        confidence=0.8,
+        decision=Decision.ASK,
+        check=service_line,
+        matches=("melden via «0900-7733» optie 2", "bel «0800 1188», of"),
+        not_matches=("0900-8844", "0900 8844", "0800-2000", "0900 uur"),
+    ),
+    Recogniser(
+        "phone_in_boxes",
+        "PHONE",
+        re.compile(r"0(?<![\w.,-]0)(?<![0-9] 0) [1-9](?: [0-9]){8}(?! ?[0-9])"),
+        runs=("Z:1-1: ",),
+        confidence=0.96,
+        matches=("whatsapp: «0 6 8 5 9 9 1 2 0 4»\n",),
+        not_matches=("0 1 2 3 4 5 6 7 8 9 10",),
+    ),
+    Recogniser(
+        "phone_inside_house",
+        "PHONE",
+        re.compile(
+            r"\w+\.?(?: ?nr\.?)?[: \t]{1,4}(?P<v>\*?[0-9](?: ?[0-9]){2,5})(?![\w:%]|[.,/-][0-9]| [0-9])",
+            re.IGNORECASE,
+        ),
+        confidence=0.7,
+        reason="after_label",
+        words=frozenset(("tst", "pieper", "piepernr", "dect", "dect-nr", "kortkiesnummer")),
+        matches=("Yvon, tst «2214»\n", "tst. «4410» = nefroloog", "logopedist, pieper «2 6614»\n"),
+        not_matches=("tst 12", "pieper uit"),
     ),
     Recogniser(
         "phone_in_brackets",

@@ -118,7 +118,11 @@ LABELS = (
     LabelRow(
         "LICENSE_PLATE",
         Asks.CODE,
-        ("kenteken kentekens kentekennummer plate license_plate number_plate registration reg vrm index vehicle_reg"),
+        (
+            "kenteken kentekens kentekennummer nummerplaat plaat plate license_plate number_plate "
+            "registration reg vrm index "
+            "vehicle_reg"
+        ),
         0.92,
     ),
     LabelRow(
@@ -177,7 +181,7 @@ LABELS = (
             "invoice_number inv nota notanr notanummer decl declaratie declaraties declaratienummer "
             "offerte offertenummer offertenr quotation quote bon bonnr bonnummer order ordernr ordernummer "
             "bestelling bestelnummer bestelnr booking boeking boekingsnummer boekingscode reisnummer receipt "
-            "werkbon pakket pakbon"
+            "werkbon pakket pakbon bonnetje kassabon rit ritnr ritnummer"
         ),
         0.9,
     ),
@@ -187,7 +191,8 @@ LABELS = (
         (
             "indicatie indicatienr indicatienummer indicatiebesluit besluit besluitnummer beschikking "
             "beschikkingsnummer beschikkingsnr toewijzing toewijzingsnummer zorgtoewijzing monster monsternr "
-            "monsternummer labnr labnummer recept receptnr script script_no"
+            "monsternummer labnr labnummer recept receptnr script script_no "
+            "toevoeging toevoegingsnummer toevoegingsnr"
         ),
         0.9,
     ),
@@ -232,7 +237,8 @@ LABELS = (
             "kenmerk kenm ref refs reference referentie referentienr referentienummer betalingskenmerk o.v.v ovv "
             "briefkenmerk job serial tracking meldcode chip chipnummer framenummer chassisnr "
             "chassisnummer "
-            "meternummer imei"
+            "meternummer imei batch batchnr batchnummer lot lotnr lotnummer charge chargenr "
+            "chargenummer serienr serienummer"
         ),
         0.9,
     ),
@@ -242,7 +248,7 @@ LABELS = (
         (
             "gebruikersnaam gebruikernaam inlognaam inlog login loginnaam gebruiker user username user_name "
             "user-id user-id's userid account accountnaam profiel profile nickname screenname handle agent "
-            "assigned instagram insta facebook twitter snapchat telegram discord steam skype tiktok twitch"
+            "assigned instagram insta facebook twitter snapchat telegram discord steam skype tiktok twitch dm dm's dms"
         ),
         0.9,
     ),
@@ -251,7 +257,7 @@ LABELS = (
 GENERIC = word_set("nummer nummers nr nrs no nos num number numbers id code kenmerk ref reference")
 """Words that say "a number follows" and take their meaning from the word before."""
 
-STEMS = ("nummer", "nummers", "nr", "nrs", "kenmerk", "dossier", "code", "referentie", "kenteken")
+STEMS = ("nummer", "nummers", "nr", "nrs", "-id", "kenmerk", "dossier", "code", "referentie", "kenteken")
 """Ends of Dutch compounds that say "a number follows" ("monsternummer")."""
 
 NOT_LABELS = word_set(
@@ -259,6 +265,6 @@ NOT_LABELS = word_set(
     "bednummer weeknummer spoornummer noodnummer alarmnummer paragraafnummer regelnummer productienummer postcode "
     "postcodes zipcode qr-code dresscode gedragscode broncode kledingcode bestnummer topnummer nummer-1 muzieknummer "
     "lijnnummer afdelingsnummer verdiepingsnummer netnummer burgernummer jaarnummer liednummer wetnummer "
-    "areacode barcode"
+    "areacode barcode face-id apple-id"
 )
 """Compounds of those stems whose numbers say nothing of a person."""

@@ -15,11 +15,12 @@ _USERS = {word: row for row in LABELS if row.asks is Asks.USER for word in word_
 _LONGER = frozenset(phrase.rpartition(" ")[2] for phrase in (*_TABLE, *_USERS) if " " in phrase)
 _STEM = LabelRow("REFERENCE", Asks.ANY, "", 0.88)
 _BARE = LabelRow("REFERENCE", Asks.LONG, "", 0.75)
+_MIXED = re.compile(r"[a-z]+[A-Z]\w*[0-9]|\w*[0-9]\w*[a-z][A-Z]|[a-z]\w*[0-9]\w*[A-Z]|[A-Z]\w*[a-z][0-9]\w*[A-Z]")
 
 _BETWEEN = re.compile(
     r"'?s?\.?[ \t]{0,40}\s?(?:(?:(?:(?i:nummers?|nrs?|nos?|num|numbers?|code|id|ref|kenmerk)|is|was|nu|met|"
     r"with|van|of|onder|under|"
-    r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|at|rechtbank|hof)(?![\w-]"
+    r"luidt|het|the|oude?|nieuwe?|new|old|reg|tel|op|on|me|mij|him|her|hem|haar|naar|via|at|rechtbank|hof)(?![\w-]"
     r")|[:=#(\[.…·|–>-]|[.]{3,40}|[\"“'])"
     r"[.: \t]{0,40}){0,5}(?:\n[ \t]{0,8})?(?:[A-Z]\. )?"
 )
@@ -41,7 +42,7 @@ _CODE = re.compile(
 _FIGURES = re.compile(rf"{_NO_UNIT}[0-9](?:[ .\n-]{{0,2}}[0-9]){{3,18}}(?![\w])")
 _PHONE = re.compile(r"[0-9+(](?:[ .\u2013\u2014()/-]{0,3}[0-9]){3,13}(?![\w:/]|[.,-][0-9])")
 _USER = re.compile(
-    r"(?:(?:portaal|portal|from|as|met|with|is|was|van|op|door|zoals|like|named|genaamd|heet)\s){0,2}[\"“'(@]?"
+    r"(?:(?:portaal|portal|from|as|met|with|is|was|van|op|via|door|zoals|like|named|genaamd|heet)\s){0,2}[\"“'(@]?"
     r"(?P<v>(?=[\w-]{0,29}(?:[0-9_]|\.\w))(?=\w{0,29}[a-z])[A-Za-z](?:\w|[.-](?=\w)){2,29})(?![\w@])"
 )
 _PLAIN_USER = re.compile(r"[a-z]{5,20}(?![\w@]|[.-]\w)")
@@ -194,5 +195,7 @@ def plausible(value: str, asks: Asks) -> bool:
     if _NOT_CODES.fullmatch(value):
         return False
     if asks is Asks.LONG:
-        return figures > 4 or (figures > 2 and len(value) - figures > 1)
+        capitals = sum(c.isupper() for c in value)
+        joined = figures > 2 and len(value) - figures > 1
+        return figures > 4 or joined or (figures > 1 and capitals > 1) or _MIXED.match(value) is not None
     return figures > 2 or (asks is Asks.ANY and figures > 1) or sum(c.isupper() for c in value) > 3

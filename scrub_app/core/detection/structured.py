@@ -10,6 +10,7 @@ from scrub_app.core.detection import (
     contact,
     court,
     dates,
+    dutch_files,
     identity_numbers,
     network,
     vehicles,
@@ -27,6 +28,7 @@ from scrub_app.core.detection.repeats import repeats
 from scrub_app.core.detection.run_scan import RunScan
 from scrub_app.core.detection.settling import settle
 from scrub_app.core.detection.short_dates import ShortDates
+from scrub_app.core.detection.spoken_numbers import SpokenNumbers
 from scrub_app.core.detection.word_scan import WordScan
 from scrub_app.core.spans import Span
 
@@ -42,6 +44,7 @@ ROWS: tuple[Recogniser, ...] = (
     *amounts.ROWS,
     *ages.ROWS,
     *codes.ROWS,
+    *dutch_files.ROWS,
     LATE_OF,
 )
 """Every row that tells a value by its shape."""
@@ -49,7 +52,9 @@ ROWS: tuple[Recogniser, ...] = (
 FINDERS: tuple[Finder, ...] = (
     *(row for row in ROWS if not row.words and not row.runs),
     RunScan([row for row in ROWS if row.runs]),
-    WordScan([row for row in ROWS if row.words], [Labels(), MoneyWords(), StreetNames(), EnglishStreets()]),
+    WordScan(
+        [row for row in ROWS if row.words], [Labels(), MoneyWords(), SpokenNumbers(), StreetNames(), EnglishStreets()]
+    ),
     ShortDates(),
     Columns(),
     DutchAddresses(),

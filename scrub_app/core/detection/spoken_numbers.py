@@ -1,0 +1,68 @@
+"""Numbers as they are said, figure by figure: `nul zes acht vijf negen ...`, `P L twee vier streep drie`."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from scrub_app.core.detection.recogniser import last_word
+from scrub_app.core.detection.wordlist import word_list, word_set
+from scrub_app.core.spans import Decision, Span
+
+_FIGURES = word_list("nul een één twee drie vier vijf zes zeven acht negen")
+_TEENS = word_list("tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien")
+_TENS = word_list("twintig dertig veertig vijftig zestig zeventig tachtig negentig")
+_JOINED = [f"{one}{'ën' if one[-1] == 'e' else 'en'}{ten}" for one in _FIGURES[1:] for ten in _TENS]
+_NUMBERS = frozenset((*_FIGURES, *_TEENS, *_TENS, *_JOINED))
+_SIGNS = word_set("streep streepje punt slash schuine dubbel dubbele min plus")
+_LEAD = re.compile(r"(?<![\w'’])(?:[A-Za-z] ){1,4}\Z")
+_WORD = re.compile(r"[^\W\d_]+")
+_GAP = re.compile(r",? ")
+_ORDER = (*_FIGURES[:2], *_FIGURES[3:], *_TEENS)
+_LEAST = 5
+"""Numbers one after the other from which on they are one number."""
+_PHONE = 9
+
+
+class SpokenNumbers:
+    """The finder of numbers that somebody dictates."""
+
+    name = "spoken_number"
+
+    def wants(self, word: str) -> bool:
+        """Words that are a number below a hundred."""
+        return word.lower() in _NUMBERS
+
+    def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
+        """The number that begins here: five numbers or more in a row, that nobody only counts."""
+        if last_word(text, start) in _NUMBERS:
+            return
+        end, numbers = _run(text, start)
+        if len(numbers) < _LEAST or _counts(numbers):
+            return
+        phone = numbers[0] == "nul" and len(numbers) >= _PHONE
+        lead = _LEAD.search(text, max(0, start - 10), start)
+        entity = "PHONE" if phone else "REFERENCE"
+        yield Span(lead.start() if lead else start, end, entity, 0.85, self.name, Decision.MASK, reason="shape_fits")
+
+
+def _run(text: str, start: int) -> tuple[int, list[str]]:
+    """Where the numbers in a row that begin at `start` end, and which they are; signs and letters stand among them."""
+    end, place, numbers = start, start, list[str]()
+    while word := _WORD.match(text, place):
+        low = word.group().lower()
+        if low in _NUMBERS:
+            numbers.append(low)
+            end = word.end()
+        elif low not in _SIGNS and len(low) > 1:
+            break
+        gap = _GAP.match(text, word.end())
+        if gap is None:
+            break
+        place = gap.end()
+    return end, numbers
+
+
+def _counts(numbers: list[str]) -> bool:
+    """Whether somebody counts: each number is the next one."""
+    places = [_ORDER.index(word) if word in _ORDER else -2 * _PHONE for word in numbers]
+    return all(after - before == 1 for before, after in pairwise(places))

@@ -1,0 +1,42 @@
+"""Numbers that somebody dictates, figure by figure."""
+
+import pytest
+
+from scrub_app.core.detection.recogniser import WORD
+from scrub_app.core.detection.spoken_numbers import SpokenNumbers
+
+
+def numbers(text: str) -> list[tuple[str, str]]:
+    finder = SpokenNumbers()
+    spans = [s for m in WORD.finditer(text) if finder.wants(m.group()) for s in finder.at(text, *m.span())]
+    return [(text[s.start : s.end], s.entity) for s in spans]
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "entity"),
+    [
+        (
+            "cobie op nul drie vier vier zes een negen nul nul acht ik ben",
+            "nul drie vier vier zes een negen nul nul acht",
+            "PHONE",
+        ),
+        (
+            "pv nummer P L twee vier nul nul streep drie zeven vijf één en ze",
+            "P L twee vier nul nul streep drie zeven vijf één",
+            "REFERENCE",
+        ),
+        ("polis zes zes nul nul vier acht keert", "zes zes nul nul vier acht", "REFERENCE"),
+        (
+            "nul zes, twaalf, vierendertig, achtenzeventig, elf.",
+            "nul zes, twaalf, vierendertig, achtenzeventig, elf",
+            "REFERENCE",
+        ),
+    ],
+)
+def test_figures_said_one_by_one_are_a_number(text: str, value: str, entity: str) -> None:
+    assert numbers(text) == [(value, entity)]
+
+
+@pytest.mark.parametrize("text", ["een twee drie vier vijf zes zeven", "twee of drie", "nul een twee", "acht uur tien"])
+def test_counting_and_small_numbers_stay(text: str) -> None:
+    assert numbers(text) == []
