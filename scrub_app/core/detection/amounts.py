@@ -6,20 +6,22 @@ from scrub_app.core.detection.recogniser import Recogniser
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision
 
-_FIGURES = r"[0-9](?:[0-9]|,\n(?=[0-9]{2}(?![0-9]))|[.,'](?=[0-9])|[ \u00a0](?=[0-9]{3}(?![0-9]))){0,17}"
+FIGURES = r"[0-9](?:[0-9]|,\n(?=[0-9]{2}(?![0-9]))|[.,'](?=[0-9])|[ \u00a0](?=[0-9]{3}(?![0-9]))){0,17}"
 _END = r"(?:,?[.,]?[-\u2013\u2014=]{1,2}(?![0-9\w])|,--|,\u2014)?"
-_SCALE = r"(?:\s?(?:miljoen|miljard|mln\.?|mio|million|billion|duizend|k|K|m|bn)(?![A-Za-z]))?"
+SCALE = r"(?:\s?(?:miljoen|miljard|mln\.?|mio|million|billion|duizend|k|K|m|bn)(?![A-Za-z]))?"
 _CODE = (
     r"EUR|GBP|USD|CHF|SEK|NOK|DKK|PLN|TRL|YTL|ATS|DEM|NLG|FRF|BEF|ITL|CZK|HUF|SIT|SKK|HRK|CYP|"
-    r"ANG|AWG|SRD|XCG|N[Aa][Ff]|Afl"
+    r"ANG|AWG|SRD|XCG|N[Aa][Ff]|Afl|AUD|NZD|JPY|INR|ZAR|AED|NGN|HKD|SGD|CNY|BRL|RON|BGN|ISK|UAH|GHS|KES|"
+    r"CAD(?= ?[0-9]{1,3},[0-9]{3})"
 )
+PER = (
+    r"(?: ?p/[mwj]|\s?/\s?(?:hr|h|wk|week|mo|mth|month|yr|year)(?!\w)|\s?(?:pw|pcm|pa|p\.a\.|p\.w\.|p\.c\.m\.)(?!\w))?"
+    r"(?:\s?(?:\+|plus|incl?\.?|ex(?:cl)?\.?)\s?(?i:VAT)(?!\w))?"
+)
+"""The time for which an amount is paid, as it is abbreviated, and whether tax is in it."""
 _WORDS_NL = (
     r"(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|twintig|dertig|veertig|"
     r"vijftig|zestig|zeventig|tachtig|negentig|honderd|duizend|miljoen|en|ën)"
-)
-_WORDS_EN = (
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|"
-    r"sixty|seventy|eighty|ninety|hundred|thousand|million|and|a)"
 )
 _CONDITION = (
     r"(?:all[ -]?in(?![a-z])|bruto(?!\w)|netto(?!\w)|(?:excl|incl|ex)\.? (?:btw|BTW)|p\.? ?mnd|p/mnd|p\.p\.|pp(?!\w)|"
@@ -31,7 +33,7 @@ ROWS = (
     Recogniser(
         "amount_after_sign",
         "AMOUNT",
-        re.compile(rf"[€£$ƒ¥](?:[ \u00a0]{{0,6}}|\s)-?{_FIGURES}{_END}{_SCALE}(?: ?p/[mwj])?"),
+        re.compile(rf"[€£$ƒ¥](?:[ \u00a0]{{0,6}}|\s)-?{FIGURES}{_END}{SCALE}{PER}"),
         confidence=0.95,
         matches=(
             "van «€ 3.415,00» bruto",
@@ -41,7 +43,12 @@ ROWS = (
             "«£4k»",
             "«€2.118,--».",
             "een huur van «€\n612» moet",
-            "«£650» + VAT",
+            "«£650 + VAT»",
+            "pays «£12/hr» to",
+            "wages of «£1,180 pcm», savings",
+            "my pension is «£19,212 p.a.», so",
+            "costs «£6,840 inc. VAT» since",
+            "top up «£96» a week",
             "«€ 15.185» en",
         ),
         not_matches=("€ per stuk",),
@@ -49,9 +56,9 @@ ROWS = (
     Recogniser(
         "amount_after_code",
         "AMOUNT",
-        re.compile(rf"(?:{_CODE})\.?[ \u00a0]?{_FIGURES}{_END}{_SCALE}"),
+        re.compile(rf"(?:{_CODE})\.?[ \u00a0]?{FIGURES}{_END}{SCALE}{PER}"),
         confidence=0.94,
-        words=frozenset(_CODE.lower().replace("[aa][ff]", "af").split("|")),
+        words=frozenset(_CODE.lower().partition("(?=")[0].replace("[aa][ff]", "af").split("|")),
         matches=(
             "«EUR 2.845,50»",
             "hire of «USD 318,400» was",
@@ -60,14 +67,16 @@ ROWS = (
             "bood «Naf 5000,–».",
             "huur «Afl. 1.400» en",
             "«SRD 12.500,00»",
+            "job at «CAD 71,000».",
+            "max «EUR 1.250 ex VAT» to",
         ),
-        not_matches=("EURO 2024", "naf 12", "AWG-lid 3"),
+        not_matches=("EURO 2024", "naf 12", "AWG-lid 3", "log CAD 0107-883", "CAD 4411"),
     ),
     Recogniser(
         "amount_before_word",
         "AMOUNT",
         re.compile(
-            rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{_SCALE}"
+            rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{SCALE}"
             rf"\s?(?:euro|eu|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|"
             rf"florin|zł|zloty|dirham|{_CODE})(?!\w)"
         ),
@@ -122,7 +131,7 @@ ROWS = (
         "AMOUNT",
         re.compile(
             rf"\w+(?:\s(?:van|is|bedraagt|van\s\w+))?[ \t]{{0,12}}[:=]?[ \t]{{0,12}}"
-            rf"(?P<v>€\s?{_FIGURES}{_END}(?: ?p/[mwju])?)"
+            rf"(?P<v>€\s?{FIGURES}{_END}(?: ?p/[mwju])?)"
         ),
         confidence=0.97,
         reason="tariff",
@@ -137,7 +146,7 @@ ROWS = (
     Recogniser(
         "tariff_per_hour",
         "AMOUNT",
-        re.compile(rf"€(?:[ \u00a0]{{0,2}}){_FIGURES}{_END}(?=\s(?:per|p/|p\.) ?(?:uur|u\b|km\b)|/uur|/u\b)"),
+        re.compile(rf"€(?:[ \u00a0]{{0,2}}){FIGURES}{_END}(?=\s(?:per|p/|p\.) ?(?:uur|u\b|km\b)|/uur|/u\b)"),
         confidence=0.97,
         reason="tariff",
         needs=("€",),
@@ -186,23 +195,12 @@ ROWS = (
     Recogniser(
         "amount_in_dutch_words",
         "AMOUNT",
-        re.compile(rf"euro(?!\w)(?:\s\(€\s?{_FIGURES}{_END}\))?"),
+        re.compile(rf"euro(?!\w)(?:\s\(€\s?{FIGURES}{_END}\))?"),
         confidence=0.93,
         words=frozenset({"euro"}),
         before=re.compile(rf"(?<!\w)(?i:{_WORDS_NL}){{1,12}}(?:\s{{1,4}}(?i:{_WORDS_NL}){{1,12}}){{0,3}}\s{{1,4}}\Z"),
         matches=("«vijfduizend euro» te", "«driehonderdtwaalfduizend vijfhonderd\neuro (€ 312.500,00)». Koper"),
         not_matches=("de euro",),
-    ),
-    Recogniser(
-        "amount_in_english_words",
-        "AMOUNT",
-        re.compile(r"\w+"),
-        confidence=0.9,
-        words=word_set("pound pounds dollar dollars euros quid"),
-        before=re.compile(rf"(?<!\w)(?!(?i:and|a)\b)(?i:{_WORDS_EN})(?:[ -](?i:{_WORDS_EN})){{0,7}} \Z"),
-        check=lambda value: " " in value and not value.lower().startswith(("and ", "a pound", "a dollar", "a euro")),
-        matches=("«Five thousand pounds» was",),
-        not_matches=("some pounds",),
     ),
     Recogniser(
         "amount_in_thousands",
