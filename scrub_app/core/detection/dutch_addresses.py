@@ -25,7 +25,7 @@ _CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž]"
 _SMALL = r"(?:van|de|der|den|het|ter|ten|te|'t|’t|op|in|aan|bij|en|over|'s|du|la|v\.?d\.?|d)(?=[\s-])"
 _WORD = (
     rf"(?:(?:Plein|Straat|Laan|Park|Weg) (?:19[0-9]{{2}}|['’]?[0-9]{{2}}-['’]?[0-9]{{2}}(?= n))|"
-    rf"{_CAP}\w{{0,5}}\.|{_CAP}\w*str\.|"
+    rf"{_CAP}\w{{0,5}}\.|{_CAP}\w*str\.|['’]s-{_CAP}[\w'’-]+|"
     rf"{_CAP}[\w'’]*(?:-(?:\n\s{{0,8}})?{_CAP}?[\w'’]+)*|[0-9]{{1,2}}e|{_SMALL})"
 )
 _STREET = re.compile(
@@ -39,7 +39,8 @@ _NOT_A_HOUSE = re.compile(
     rf"weken|dagen)\b)"
 )
 _ADDITION = (
-    r"(?:[ ]?[-/][ ]?(?:[0-9]{1,4}[A-Za-z]?|[A-Za-z]{1,3}|[IVX]{1,4})(?!\w)|[ ]?[A-Za-z](?![\w'’/]|\.\w|\.? [0-9])|"
+    r"(?:[ ]?[-/][ ]?(?:[0-9]{1,4}(?:\.[0-9]{1,2}(?![0-9.]))?[A-Za-z]?|"
+    r"[A-Za-z]{1,3}|[IVX]{1,4})(?!\w)|[ ]?[A-Za-z](?![\w'’/]|\.\w|\.? [0-9])|"
     r" (?:hs|bis|rd|hoog|zw|rood|huis|achter|boven|bg|I{1,3}|IV|VI{0,3}|[0-9]hg|[0-9][A-Za-z]|t/m [0-9]{1,4})(?!\w)|"
     r"(?:hs|bis)(?!\w))"
 )
@@ -118,6 +119,8 @@ class DutchAddresses:
         words = text[max(0, number - 36) : number].rsplit(maxsplit=3)
         if words and words[-1] in ("nr", "nr.", "no.", "nummer"):
             words.pop()
+        if len(words) > 1 and words[-2][-1] == "-" and words[-1][0].islower():
+            words[-2:] = ["".join(words[-2:]).split()[-1]]
         if not words or (last := words[-1].lower()) in _NOT_STREETS:
             return
         small = words[-1][0].islower()
@@ -209,7 +212,11 @@ class DutchAddresses:
 def _just_a_number(words: list[str]) -> bool:
     """Whether the last of `words` has no letter and ends no street, as `Plein 1945` does and a broken `Ring-`, `40`."""
     last = words[-1]
-    return not _LETTER.search(last) and not last.startswith("19") and not (len(words) > 1 and words[-2][-1] == "-")
+    return (
+        not _LETTER.search(last)
+        and not last.startswith(("19", "'", "’"))
+        and not (len(words) > 1 and words[-2][-1] == "-")
+    )
 
 
 def _line_start(text: str, end: int) -> int:

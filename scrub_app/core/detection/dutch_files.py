@@ -52,7 +52,7 @@ ROWS = (
     Recogniser(
         "number_of_person",
         "CLIENT_NUMBER",
-        re.compile(rf"\w+(?:\.:?|:)? {0, 3}(?:nr\.? ?|nummer |no\.? )?(?P<v>{_NUMBER})"),
+        re.compile(rf"\w+(?:\.:?|:)? {{0,3}}(?:nr\.? ?|nummer |no\.? )?(?P<v>{_NUMBER})"),
         confidence=0.8,
         reason="after_label",
         words=word_set("cl pat pt clt ptnr clnr cliëntnr"),

@@ -14,7 +14,7 @@ class Asks(StrEnum):
     CODE = "code"
     """A value that looks like a code: three figures or more, no date, no year, no amount."""
     LONG = "long"
-    """A code with five figures, or with letters among three."""
+    """A code with four figures, with letters among three, or capitals among two."""
     PHONE = "phone"
     """Four figures or more, in groups."""
     FIGURES = "figures"

@@ -68,7 +68,7 @@ _LONGEST_LIST = 60
 _FAR = word_set("polis policy dossier kenmerk zaak case claim file ref reference pas contract")
 """Labels whose value may stand behind a few words more."""
 _NOT_CODES = re.compile(
-    rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
+    rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,2}}-[0-9]{{1,2}}|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
     rf")*,[0-9-]{{1,2}}"
     rf"|[0-9]{{1,2}}[:.][0-9]{{2}}|[0-9]{{1,2}}\s?{MONTH}.*|[0-9]{{1,2}}(?:e|de|ste|st|nd|rd|th)"
 )
@@ -197,5 +197,5 @@ def plausible(value: str, asks: Asks) -> bool:
     if asks is Asks.LONG:
         capitals = sum(c.isupper() for c in value)
         joined = figures > 2 and len(value) - figures > 1
-        return figures > 4 or joined or (figures > 1 and capitals > 1) or _MIXED.match(value) is not None
+        return figures > 3 or joined or (figures > 1 and capitals > 1) or _MIXED.match(value) is not None
     return figures > 2 or (asks is Asks.ANY and figures > 1) or sum(c.isupper() for c in value) > 3

@@ -33,6 +33,8 @@ SCORES = word_set(
     "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand"
 )
 """Words before what only looks like a day and month."""
+STEPS = word_set("bij leeftijd maat regel regels vraag vragen punt punten nummer nummers item items niveau van tot en")
+"""Words before numbers that run from one to the other."""
 _LIFE = ("† ", "* ")
 _CLOCK = re.compile(r",? (?:om )?[0-2]?[0-9][:.][0-5][0-9]\b")
 _OPENERS = "([\t\n•*>"
@@ -58,7 +60,7 @@ class ShortDates:
             sure = (
                 before in LEADING or opened or text[start - 2 : start] in _LIFE or _CLOCK.match(text, end) is not None
             )
-            if sure or match["s"] == "/":
+            if sure or match["s"] == "/" or (day > 12 and end - start == 5 and before not in STEPS):
                 yield self._span(start, end, sure)
 
     def _span(self, start: int, end: int, sure: bool) -> Span:

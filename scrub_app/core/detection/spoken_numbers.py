@@ -1,4 +1,4 @@
-"""Numbers as they are said, figure by figure: `nul zes acht vijf negen ...`, `P L twee vier streep drie`."""
+"""Numbers as they are said: figure by figure (`nul zes acht vijf ...`), and those of houses behind a street."""
 
 import re
 from collections.abc import Iterator
@@ -17,6 +17,8 @@ _SIGNS = word_set("streep streepje punt slash schuine dubbel dubbele min plus")
 _LEAD = re.compile(r"(?<![\w'’])(?:[A-Za-z] ){1,4}\Z")
 _WORD = re.compile(r"[^\W\d_]+")
 _GAP = re.compile(r",? ")
+_STREETS = word_list("straat laan weg plein kade gracht singel steeg dreef")
+_HOUSE = re.compile(r" (?:nummer )?(?P<n>[^\W\d_]+)(?: (?:[a-d]|bis|hoog|rood))?(?!\w)")
 _ORDER = (*_FIGURES[:2], *_FIGURES[3:], *_TEENS)
 _LEAST = 5
 """Numbers one after the other from which on they are one number."""
@@ -43,6 +45,22 @@ class SpokenNumbers:
         lead = _LEAD.search(text, max(0, start - 10), start)
         entity = "PHONE" if phone else "REFERENCE"
         yield Span(lead.start() if lead else start, end, entity, 0.85, self.name, Decision.MASK, reason="shape_fits")
+
+
+class SpokenHouses:
+    """The finder of addresses that somebody dictates: a street and its number in words."""
+
+    name = "spoken_address"
+
+    def wants(self, word: str) -> bool:
+        """Words that end as streets do."""
+        return len(word) > 6 and word.lower().endswith(_STREETS)
+
+    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
+        """The street with the number in words that follows it."""
+        number = _HOUSE.match(text, end)
+        if number and number["n"].lower() in _NUMBERS and number["n"].lower() not in _FIGURES:
+            yield Span(start, number.end(), "ADDRESS", 0.75, self.name, Decision.MASK, reason="street_with_number")
 
 
 def _run(text: str, start: int) -> tuple[int, list[str]]:

@@ -24,12 +24,12 @@ from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses
 from scrub_app.core.detection.english_times import EnglishTimes
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.money_words import MoneyWords
-from scrub_app.core.detection.recogniser import Finder, Recogniser, find_all
+from scrub_app.core.detection.recogniser import Anchored, Finder, Recogniser, find_all
 from scrub_app.core.detection.repeats import repeats
 from scrub_app.core.detection.run_scan import RunScan
 from scrub_app.core.detection.settling import settle
 from scrub_app.core.detection.short_dates import ShortDates
-from scrub_app.core.detection.spoken_numbers import SpokenNumbers
+from scrub_app.core.detection.spoken_numbers import SpokenHouses, SpokenNumbers
 from scrub_app.core.detection.word_scan import WordScan
 from scrub_app.core.spans import Span
 
@@ -51,12 +51,20 @@ ROWS: tuple[Recogniser, ...] = (
 )
 """Every row that tells a value by its shape."""
 
+ANCHORED: tuple[Anchored, ...] = (
+    Labels(),
+    MoneyWords(),
+    SpokenNumbers(),
+    SpokenHouses(),
+    StreetNames(),
+    EnglishStreets(),
+)
+"""What begins at words that it tells itself."""
+
 FINDERS: tuple[Finder, ...] = (
     *(row for row in ROWS if not row.words and not row.runs),
     RunScan([row for row in ROWS if row.runs]),
-    WordScan(
-        [row for row in ROWS if row.words], [Labels(), MoneyWords(), SpokenNumbers(), StreetNames(), EnglishStreets()]
-    ),
+    WordScan([row for row in ROWS if row.words], ANCHORED),
     ShortDates(),
     Columns(),
     DutchAddresses(),

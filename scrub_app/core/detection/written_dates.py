@@ -14,6 +14,15 @@ _DAY_NL = (
     r"eerste|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elfde|twaalfde|dertiende|veertiende|"
     r"vijftiende|zestiende|zeventiende|achttiende|negentiende|twintigste|dertigste)"
 )
+_ORDINAL_NL = (
+    r"(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)[eë]n(?:twintigste|dertigste)|eerste|tweede|derde|vierde|vijfde|"
+    r"zesde|zevende|achtste|negende|tiende|elfde|twaalfde|dertiende|veertiende|vijftiende|zestiende|zeventiende|"
+    r"achttiende|negentiende|twintigste|dertigste"
+)
+_SHORT_YEAR_NL = (
+    r"(?:(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)[eë]n)?"
+    r"(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)"
+)
 _ONES_NL = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
 _DAYS_NL = frozenset(
     {
@@ -96,14 +105,14 @@ ROWS = (
         "year_of_birth",
         "DATE_OF_BIRTH",
         re.compile(
-            r"[a-z]+\.?(?:\s?(?:in|omstreeks|circa|ca\.?))?[: \t]{0,3}(?:(?:18|19|20)[0-9]{2}(?:, | and | en )){0,6}"
+            r"[a-z]+\.?(?:\s?(?:in|omstreeks|circa|ca\.?))?[: \t]{0,24}(?:(?:18|19|20)[0-9]{2}(?:, | and | en )){0,6}"
             rf"(?P<v>{_YEAR})(?![-./][0-9])",
             re.IGNORECASE,
         ),
         confidence=0.9,
         reason="after_label",
         words=word_set("geb geboren geboortejaar geboortedatum born birth nee"),
-        matches=("geb «1971», is", "was born in «1957» and", "geboren in «1948»."),
+        matches=("geb «1971», is", "was born in «1957» and", "geboren in «1948».", "Geb.      :  «1948»\n"),
         not_matches=("in 1957 bouwde",),
     ),
     Recogniser(
@@ -175,6 +184,24 @@ ROWS = (
         ),
         matches=("Gezegd: «vrijdag 21e» 10u", "«Friday the 27th»", "hearing is «tues 4th», court"),
         not_matches=("vrijdag 10 uur",),
+    ),
+    Recogniser(
+        "weekday_with_day_in_dutch_words",
+        "DATE",
+        re.compile(rf"\w+ (?:de )?(?:{_ORDINAL_NL})(?![\wë])"),
+        confidence=0.8,
+        words=word_set("maandag dinsdag woensdag donderdag vrijdag zaterdag zondag"),
+        matches=("ben «maandag de zevende» de hele dag", "«dinsdag eenentwintigste» om tien"),
+        not_matches=("maandag de hele dag", "zaterdag zeven uur"),
+    ),
+    Recogniser(
+        "month_with_year_in_dutch_words",
+        "DATE",
+        re.compile(rf"{MONTH}\s{{1,4}}(?:(?i:{_SHORT_YEAR_NL}|{_YEAR_NL})(?![a-zë]))"),
+        confidence=0.9,
+        words=MONTH_WORDS,
+        matches=("sinds «mei achtennegentig» dus", "in «maart tweeduizend vier»."),
+        not_matches=("mei zeven keer", "in mei tachtigers"),
     ),
     Recogniser(
         "on_a_day_of_this_month",

@@ -26,6 +26,9 @@ DUTCH = [
     "Postbus 90210, 5670 AA Nuenen",
     "Lange Houtstraat 4 (achterom), Den Haag",
     "Lübecker Allee 71, 22087 Hamburg",
+    "'s-Gravenweg 512",
+    "Singel-\nweg 40, 9501 BX Stadskanaal",
+    "Lange Winkelstraat 271 / 2.1\n2060 Antwerpen",
 ]
 ENGLISH = [
     "3rd Floor, Cornmill House, 18 Tenter Row, Halifax HX1 9QZ",

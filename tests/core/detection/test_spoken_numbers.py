@@ -3,7 +3,7 @@
 import pytest
 
 from scrub_app.core.detection.recogniser import WORD
-from scrub_app.core.detection.spoken_numbers import SpokenNumbers
+from scrub_app.core.detection.spoken_numbers import SpokenHouses, SpokenNumbers
 
 
 def numbers(text: str) -> list[tuple[str, str]]:
@@ -40,3 +40,18 @@ def test_figures_said_one_by_one_are_a_number(text: str, value: str, entity: str
 @pytest.mark.parametrize("text", ["een twee drie vier vijf zes zeven", "twee of drie", "nul een twee", "acht uur tien"])
 def test_counting_and_small_numbers_stay(text: str) -> None:
     assert numbers(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("in Oirsbeek dorpstraat negenentwintig staat leeg", ["dorpstraat negenentwintig"]),
+        ("Molenweg nummer elf a, Ede", ["Molenweg nummer elf a"]),
+        ("een lange weg twee keer", []),
+        ("op straat dertig mensen", []),
+    ],
+)
+def test_a_house_number_in_words_belongs_to_its_street(text: str, found: list[str]) -> None:
+    finder = SpokenHouses()
+    spans = [s for m in WORD.finditer(text) if finder.wants(m.group()) for s in finder.at(text, *m.span())]
+    assert [text[s.start : s.end] for s in spans] == found

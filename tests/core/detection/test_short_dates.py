@@ -1,0 +1,22 @@
+"""Days without a year: a hyphen between a late day and a month joins no range."""
+
+import pytest
+
+from scrub_app.core.detection.short_dates import ShortDates
+
+
+def days(text: str) -> list[str]:
+    return [text[s.start : s.end] for s in ShortDates().find(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [("Gazelle. Sectie 13-11\n", "13-11"), ("akkoord 24-10: ja", "24-10"), ("tandarts komt 28-11. amox", "28-11")],
+)
+def test_a_day_that_is_no_range_is_found_behind_any_word(text: str, day: str) -> None:
+    assert days(text) == [day]
+
+
+@pytest.mark.parametrize("text", ["groep 10-12 jaar", "vragen 24-10", "NRS 18-10", "wint 6-3", "bed 13-14"])
+def test_ranges_and_scores_stay(text: str) -> None:
+    assert days(text) == []
