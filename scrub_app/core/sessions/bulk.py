@@ -1,13 +1,15 @@
 """Bulk lists: many people in rows, a table, an export, or a graph of who knows whom. Such a block is never sent.
 
 Names that are masked one by one still tell who stands together, in which order and how many; so the block goes as a
-whole.
+whole. Rows are told by the form of their lines; people who follow each other with nothing but glue in between (markup,
+names of fields, other data) by what stands between them.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from scrub_app.core.sessions.chains import chained
 from scrub_app.core.spans import Decision, Span
 
 FEWEST_ROWS = 5
@@ -36,21 +38,37 @@ class _Row:
 
 
 def bulk_blocks(text: str, spans: Sequence[Span]) -> list[tuple[int, int]]:
-    """The ranges of `text` (whole lines) that are bulk lists of people, in reading order.
+    """The ranges of `text` that are bulk lists of people, in reading order, none overlapping.
 
     `spans` are what was found in it, in reading order.
     """
-    people = [s for s in spans if s.entity in _PEOPLE and s.decision is not Decision.KEEP]
+    found = [s for s in spans if s.decision is not Decision.KEEP]
+    people = [s for s in found if s.entity in _PEOPLE]
     if len(people) < FEWEST_EDGES:
         return []
-    blocks: list[tuple[int, int]] = []
+    rows = _runs(_rows(text, people), lambda a, b: _holds_together(text[a.end : b.start]))
+    return _joined([block for run in rows for block in _block(run)] + list(chained(text, found, people)))
+
+
+def _joined(blocks: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The blocks in reading order; those that overlap as one."""
+    joined: list[tuple[int, int]] = []
+    for start, end in sorted(blocks):
+        if joined and start <= joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return joined
+
+
+def _runs(rows: Iterable[_Row], together: Callable[[_Row, _Row], bool]) -> Iterator[list[_Row]]:
     run: list[_Row] = []
-    for row in _rows(text, people):
-        if run and not _holds_together(text[run[-1].end : row.start]):
-            blocks += _block(run)
+    for row in rows:
+        if run and not together(run[-1], row):
+            yield run
             run = []
         run.append(row)
-    return blocks + _block(run)
+    yield run
 
 
 def _block(run: Sequence[_Row]) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+import time
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -388,16 +389,33 @@ BULK = {
     "markdown": "| naam | rol |\n|---|---|\n" + "".join(f"| {p} | x |\n" for p in PEOPLE),
     "json": "[\n" + "".join(f'{{\n  "name": "{p}",\n  "n": 1\n}},\n' for p in PEOPLE) + "]\n",
     "graph": "".join(f"{a} -> {b}\n" for a, b in pairwise(PEOPLE)),
+    "json on one line": f"[{', '.join(json.dumps({'naam': p, 'functie': p[:2]}) for p in PEOPLE)}]\n",
+    "array on one line": f"{json.dumps(PEOPLE)}\n",
+    "html": f"<table>{''.join(f'<tr><td>{p}</td><td>lid</td></tr>' for p in PEOPLE)}</table>\n",
+    "xml": "".join(f"<lid>\n  <naam>{p}</naam>\n  <rol>secretaris {p[:2]}</rol>\n</lid>\n" for p in PEOPLE),
+    "yaml": "".join(f"- naam: {p}\n  rol: lid\n  sinds: 2020\n" for p in PEOPLE),
+    "vcard": "".join(f"BEGIN:VCARD\nVERSION:3.0\nFN:{p}\nTITLE:lid\nEND:VCARD\n" for p in PEOPLE),
+    "ldif": "".join(f"dn: cn={p},ou=people\nobjectClass: person\n\n" for p in PEOPLE),
+    "sql": "".join(f"INSERT INTO leden VALUES ({n}, '{p}', 'lid');\n" for n, p in enumerate(PEOPLE)),
+    "columns": "".join(f"{n:<4}{p:<20}lid\n" for n, p in enumerate(PEOPLE)),
+    "log": "".join(f"10:0{n} login {p} ok\n" for n, p in enumerate(PEOPLE)),
+    "enumeration": f"Aanwezig waren {', '.join([*PEOPLE, 'Mia Dekker', 'Kees Prins'])} en verder niemand.\n",
+    "recipients": f"Aan: {'; '.join([*PEOPLE, 'Mia Dekker', 'Kees Prins'])}\n",
 }
 
 
 @pytest.mark.parametrize("kind", BULK)
 def test_a_bulk_list_of_people_goes_as_a_whole(kind: str) -> None:
     text = f"Beste collega,\n\nHierbij:\n{BULK[kind]}\nGroet, Rob Vos"
-    found = sorted((s for p in PEOPLE for s in spans(text, PERSON=p)), key=lambda s: s.start)
+    found = sorted(
+        (s for p in [*PEOPLE, "Mia Dekker", "Kees Prins"] for s in spans(text, PERSON=p)), key=lambda s: s.start
+    )
     masked = labels().mask([text], [found])
     assert masked.removed == 1
     assert not any(p in masked.texts[0].text for p in PEOPLE)
+    # The greeting and the name under the letter are no part of it.
+    assert masked.texts[0].text.startswith("Beste collega,\n\nHierbij:\n")
+    assert masked.texts[0].text.endswith("Groet, [PERSON_1]")
     assert masked.texts[0].text.count("PERSON") == 1
     with pytest.raises(SessionError):
         labels().mask([text], [found], Handling(reject=True))
@@ -410,6 +428,28 @@ def test_a_letter_with_many_names_is_no_bulk_list() -> None:
     )
     found = sorted((s for p in PEOPLE for s in spans(text, PERSON=p)), key=lambda s: s.start)
     assert bulk_blocks(text, found) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "De erfgenamen Anna Smit, Piet Bakker, Rob Vos, Els Kok en Jan Mol zijn verschenen.",
+        "Geachte heer Rob Vos,\n\nHierbij: Anna Smit\n\nGroet,\nPiet Bakker\nadvocaat\n\ncc: Els Kok, Jan Mol, Ida Bos",
+        "Kind: Anna Smit\nOuders: Piet Bakker / Els Kok\nArts: dr. Jan Mol\nSchool: juf Ida Bos\nTolk: Rob Vos",
+    ],
+)
+def test_a_handful_of_people_in_a_letter_is_no_bulk_list(text: str) -> None:
+    found = sorted((s for p in PEOPLE for s in spans(text, PERSON=p)), key=lambda s: s.start)
+    assert bulk_blocks(text, found) == []
+
+
+def test_a_long_list_costs_time_in_proportion() -> None:
+    people = [*PEOPLE, "Mia Dekker", "Kees Prins"]
+    text = "".join(f"{p} {n}; " for n in range(2_000) for p in people)
+    found = sorted((s for p in people for s in spans(text, PERSON=p)), key=lambda s: s.start)
+    started = time.process_time()
+    assert bulk_blocks(text, found) == [(0, text.rindex("Kees Prins") + 10)]
+    assert time.process_time() - started < 3
 
 
 ALPHABET = st.sampled_from(
