@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from scrub_app.core.detection.dates import MONTH
-from scrub_app.core.detection.names.lexicon import COMMON, PLACE, shipped
+from scrub_app.core.detection.names import vocabulary
+from scrub_app.core.detection.names.lexicon import COMMON, FIRST, PLACE, PROPER, shipped
 from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
@@ -210,7 +211,7 @@ class DutchAddresses:
 
 
 def _just_a_number(words: list[str]) -> bool:
-    """Whether the last of `words` has no letter and ends no street, as `Plein 1945` does and a broken `Ring-`, `40`."""
+    """Whether the last of `words` has no letter and ends no street: not `1945`, `'40-'45`, a broken `Ring-`, `40`."""
     last = words[-1]
     return (
         not _LETTER.search(last)
@@ -293,9 +294,37 @@ class StreetNames:
             return
         led = _BEFORE_STREET.search(text, max(0, start - 40), start)
         low = led.start("s") if led else start
+        if _named_so(text, start, end) or _named_so(text, low, end):
+            return
         sure = _ends_as_a_street(text[start:end]) and _AT_STREET.search(text, max(0, low - 8), low)
         decision = Decision.MASK if sure else Decision.ASK
         yield Span(low, end, "LOCATION", 0.55, self.name, decision, reason="street_name")
+
+
+def _named_so(text: str, start: int, end: int) -> bool:
+    """Whether a person or a firm has the name of a street: `de heer Hoogdijk`, `Beukenlaan B.V.`"""
+    if _FIRM_AFTER.match(text, end):
+        return True
+    before = _NAME_BEFORE.search(text, max(0, start - 40), start)
+    if before is None:
+        return False
+    word = before[1]
+    low = word.lower().rstrip(".")
+    street = _ends_as_a_street(text[start:end])
+    if low in _TITLES or (word[0].isupper() and low in _ORGANISATIONS) or _INITIALS.fullmatch(word):
+        return not (street and low in _STREET_TITLES)
+    known = shipped().flags(low)
+    return word[0].isupper() and bool(known & FIRST and known & PROPER) and not street
+
+
+_FIRM_AFTER = re.compile(
+    r",? (?:(?:Holding|Beheer|Groep) )?(?:[BN]\.?V|V\.?O\.?F|C\.?V|U\.?A)\b| (?:&|en) (?:Zonen|Zn|Partners)\b"
+)
+_NAME_BEFORE = re.compile(r"(?<![\w-])([\w.]+) {1,2}(?:(?:van|de|der|den|ter|ten|'t|’t|v\.?d\.?) ){0,3}\Z")
+_INITIALS = re.compile(r"(?:[A-Z][a-z]?\.){1,5}")
+_TITLES = frozenset(word.rstrip(".") for word in vocabulary.words("strong_titles"))
+_STREET_TITLES = word_set("mr dr prof ir ds pastoor st")
+_ORGANISATIONS = vocabulary.words("organisation_first")
 
 
 def _ends_as_a_street(word: str) -> bool:

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from scrub_app.core.detection.names import lexicon
 from scrub_app.core.detection.names.features import flags, kind, plain
+from scrub_app.core.detection.names.persons import BARE_LETTERS
 from scrub_app.core.detection.reading import Reading
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.entities import CATALOGUE
@@ -38,7 +39,8 @@ def fold(word: str) -> str:
     """`word` without case and accents."""
     if word.isascii():
         return word.lower()
-    return "".join(c for c in unicodedata.normalize("NFKD", word.casefold()) if not unicodedata.combining(c))
+    plain = "".join(c for c in unicodedata.normalize("NFKD", word.casefold()) if not unicodedata.combining(c))
+    return plain.translate(BARE_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)

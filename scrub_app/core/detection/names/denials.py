@@ -29,6 +29,7 @@ _POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
 _AFTER_VERB = vocabulary.words("after_verb")
 _TESTS = vocabulary.words("test_labels")
 _MATTER_LABELS = vocabulary.words("matter_labels")
+_PERSON_VERBS = vocabulary.words("person_verbs")
 _VOWELS = frozenset("aeiouy")
 _FAR = 24
 _UNITS = frozenset(("mg", "mcg", "µg", "ml", "gr", "g", "ie", "eh", "mmol", "tabl", "tab", "dd", "mg/ml", "%"))
@@ -46,10 +47,9 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         verdict = verdicts[number]
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
             continue
-        if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts) or (
-            not _beside_person(reading, number, verdicts)
-            and _soft(reading, number, verdict)
-            and not _led(reading, number, verdicts)
+        beside = _beside_person(reading, number, verdicts)
+        if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts and not beside) or (
+            not beside and _soft(reading, number, verdict) and not _led(reading, number, verdicts)
         ):
             del verdicts[number]
 
@@ -60,7 +60,7 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if verdict.name < 0.05:
             continue
         word = reading.words[number]
-        if word.on(words.NEVER) or (word.kind == "a" and word.on(words.NO_SURNAME)):
+        if _never(reading, number, verdict):
             del verdicts[number]
         elif verdict.reason in ("tagger", "known_first_name"):
             led = _led(reading, number, verdicts)
@@ -78,6 +78,24 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                 or (_in_list(reading, number) and _field(reading, number) in _TESTS)
             ):
                 del verdicts[number]
+
+
+def _never(reading: Reading, number: int, verdict: Verdict) -> bool:
+    """Whether the word itself says that it is no name, whatever stands beside it."""
+    word = reading.words[number]
+    if word.on(words.NEVER) or (word.kind == "a" and word.on(words.NO_SURNAME)):
+        return True
+    if verdict.reason != "tagger":
+        return False
+    verb = word.kind == "AA" and word.low in _PERSON_VERBS and not word.named
+    return verb or _small_opener(reading, number)
+
+
+def _small_opener(reading: Reading, number: int) -> bool:
+    """Whether a small word has its capital from the sentence alone: `With Will gone`."""
+    word = reading.words[number]
+    small = word.kind == "Aa" and word.on(words.FUNCTION) and not word.on(words.PARTICLE)
+    return small and not word.flags & lexicon.FIRST and reading.opens(number)
 
 
 def _among_matter(reading: Reading, number: int) -> bool:

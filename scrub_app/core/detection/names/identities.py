@@ -4,18 +4,25 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from scrub_app.core.detection.names.persons import Person
+from scrub_app.core.detection.names.persons import Person, is_surname
+
+_FEW = 8
+"""People of one surname among whom a form of address still tells."""
 
 
 @dataclass(eq=False)
 class Identity:
-    """One person: the parts of the name that its mentions have shown."""
+    """One person: the parts of the name that its mentions have shown.
+
+    `address` is how it is spoken to: `F` as mevrouw, `M` as de heer, `f` and `m` as somebody's daughter or son.
+    """
 
     number: int
     initials: str = ""
     given: set[str] = field(default_factory=set)
     surname: set[str] = field(default_factory=set)
     particles: tuple[str, ...] = ()
+    address: str = ""
 
     def add(self, person: Person) -> None:
         """Learn the parts of another mention."""
@@ -72,9 +79,22 @@ class People:
     def named(self, word: str) -> list[Identity]:
         """Two at most of the identities that have `word` as a part of their name: more says nothing more."""
         found = self.by_surname.get(word, [])[:2]
+        if not found and word not in self.by_given and word.endswith("s") and len(word) > 3 and not is_surname(word):
+            return self.named(word[:-1])
         if len(found) == 2 or word not in self.by_given:
             return found
         return (found + [i for i in self.by_given[word][:3] if i not in found])[:2]
+
+    def addressed(self, word: str, address: str) -> Identity | None:
+        """The one identity with `word` in its name that is spoken to so: `mevrouw Jansen`, not her son."""
+        named = (self.by_surname.get(word) or self.by_given.get(word, []))[:_FEW]
+        if not address or len(named) == _FEW:
+            return None
+        for wanted in (address.upper(), address.lower(), ""):
+            fitting = [i for i in named if i.address == wanted]
+            if fitting:
+                return fitting[0] if len(fitting) == 1 else None
+        return None
 
     def single(self, word: str) -> Identity | None:
         """The identity of a mention of one word; a new one when the word is new, None when it is ambiguous."""

@@ -12,7 +12,7 @@ from scrub_app.core.spans import Decision, Span
 _WORD = re.compile(r"(?:[^\W\d_]{1,2}\.){2,4}|[^\W_]+(?:['’](?!s\b)[^\W_]+|-\n?[^\W_]+)*")
 _PARTICLES = vocabulary.words("particles")
 _FUNCTION = vocabulary.words("dutch_function") | vocabulary.words("english_function")
-_VERBS_TOO = frozenset(("will", "wil", "may", "can", "ben")) - _PARTICLES
+_VERBS_TOO = frozenset(("will", "wil", "may", "can", "ben", "an")) - _PARTICLES
 """First names that are verbs too: in small letters they are names where the words beside them are sure of it."""
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
@@ -85,6 +85,8 @@ def further(text: str, spans: Sequence[Span], people: People) -> list[Span]:
                 unsure.append((start, end, word))
         elif owners and word == low:
             unsure.append((start, end, word))
+        elif owners and small_letters.with_capital(text, start, end):
+            found.append(_span(start, end, owners, "linked_name"))
         elif (
             (who := letters.get(word.replace(".", ""))) and (word in defined or _initials_meant(text, start, end, word))
         ) or (len(word) < 5 and (who := small.get(word)) and _signed(text, start, end, word)):

@@ -4,12 +4,18 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrub_app.core.detection.names import vocabulary
+from scrub_app.core.detection.names import lexicon, vocabulary
 from scrub_app.core.detection.names.features import kind, plain, without_accents
 
 _PARTICLES = vocabulary.words("particles") | {"v.d", "v"}
 _SKIPPED = vocabulary.stops("titles_never") | vocabulary.words("noble") | {"sr", "jr", "en", "and"}
-_PIECE = re.compile(r"(?:[^\W\d_]{1,3}\.-?)+|[^\W_]+(?:['’-]\n?[^\W_]+)*|['’][^\W_]+|,|\(|\)")
+BARE_LETTERS = str.maketrans(
+    {"ı": "i", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ħ": "h"}
+)
+"""Letters that no decomposition makes plain: `Yılmaz` is written `Yilmaz`, `Wałęsa` `Walesa`."""
+_DOUBLE = re.compile(r"(?<=\w)-(?=(?i:van|de|den|der|ter|ten|el|al|'t|’t)\s)")
+"""The hyphen between two surnames of which the second has particles: `Bosveld-de Wit`."""
+_PIECE = re.compile(r"(?:[^\W\d_]{1,3}\.-?)+|[^\W_]+(?:['’-]\n?[^\W_]+)*-?|['’][^\W_]+|,|\(|\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +38,29 @@ class Person:
 @lru_cache(maxsize=32768)
 def key(word: str) -> str:
     """The form in which name words are compared: no case, no accents."""
-    return without_accents(plain(word))
+    low = plain(word)
+    return low if low.isascii() else without_accents(low).translate(BARE_LETTERS)
+
+
+def is_surname(word: str) -> bool:
+    """Whether the lexicon knows `word`, in plain form, as a surname: `peters` is no possessive of `peter`."""
+    return bool(lexicon.shipped().flags(word) & lexicon.LAST)
 
 
 @lru_cache(maxsize=16384)
 def parse(name: str) -> Person | None:
     """Take `name` apart; None when there is no word in it."""
-    pieces = [p for p in _PIECE.findall(name) if plain(p) not in _SKIPPED]
+    pieces = [p for p in _PIECE.findall(_DOUBLE.sub("- ", name)) if plain(p) not in _SKIPPED]
     nickname, pieces = _nickname(pieces)
     if "," in pieces:
         comma = pieces.index(",")
         pieces = pieces[comma + 1 :] + pieces[:comma]
         pieces = [p for p in pieces if p != ","]
-    initials = "".join(c.lower() for p in pieces if kind(p) == "I" for c in p if c.isupper())
-    words = [p for p in pieces if kind(p) != "I"]
-    particle_at = next((n for n, p in enumerate(words) if plain(p).rstrip(".") in _PARTICLES), None)
+    initials = "".join(c.lower() for p in pieces if _is_initial(p) for c in p if c.isupper() or p[1:] == "." != c)
+    words = [p for p in pieces if not _is_initial(p)]
+    begins = (n for n, p in enumerate(words) if p.endswith("-") or plain(p).rstrip(".") in _PARTICLES)
+    particle_at = next(begins, None)
+    words = [p.rstrip("-") for p in words]
     if particle_at is not None and particle_at < len(words) - 1:
         given, surname = words[:particle_at], words[particle_at:]
     elif initials or len(words) > 1:
@@ -66,6 +80,11 @@ def parse(name: str) -> Person | None:
         key(nickname),
         main[0] if alone else "",
     )
+
+
+def _is_initial(piece: str) -> bool:
+    """Whether a piece is initials: `J.P.`, and in small letters one alone: `j.`."""
+    return kind(piece) == "I" or (len(piece) == 2 and piece[1] == "." and piece[0].isalpha())
 
 
 def _nickname(pieces: list[str]) -> tuple[str, list[str]]:

@@ -29,6 +29,14 @@ def named(text: str, places: Sequence[tuple[int, int, str]]) -> list[tuple[int, 
     return [p for p in places if p in certain or (p[2] in seen and _perhaps(text, p[0], p[1]))]
 
 
+def with_capital(text: str, start: int, end: int) -> bool:
+    """Whether a known name that is a small word too (`An`, `Will`) is the name where it has a capital."""
+    before, after = _before(text, start), _after(text, end)
+    if before is None or after is None:
+        return False
+    return after in _SUBJECT_VERBS if not before else before in _BEFORE or before in _TELLING
+
+
 def _surely(text: str, start: int, end: int, word: str) -> bool:
     """Whether the word is a name by what stands beside it, in a sentence that begins without a capital.
 

@@ -9,6 +9,8 @@ from scrub_app.core.detection.names.words import Word
 
 _ILLNESS = vocabulary.stops("illness")
 _SURNAME_PARTICLES = frozenset(("van", "vd", "v.d.", "v/d", "de", "der", "den", "ter", "ten", "'t", "el", "al", "ben"))
+_WORDS_TOO = frozenset(("An", "Will", "May", "Can", "Al", "Ben"))
+"""First names that are small words too: with a capital after a title they are names."""
 _AGENTS = frozenset(("by", "door", "namens", "with", "met", "from", "per", "signed"))
 
 
@@ -35,8 +37,10 @@ def _refused(word: Word, verdict: Verdict | None, led: bool) -> bool:
 
     `led`: particles lead into it (`mw v d Meer`).
     """
-    if word.on(words.ROLE) or (word.on(words.FUNCTION) and not led):
+    if word.on(words.ROLE) or (word.on(words.FUNCTION) and not led and word.text not in _WORDS_TOO):
         return True
+    if word.text in _WORDS_TOO:
+        return False
     likely = verdict.person if verdict else 0.0
     return likely < 0.3 and word.common and not word.named
 
@@ -44,10 +48,13 @@ def _refused(word: Word, verdict: Verdict | None, led: bool) -> bool:
 def _small_name_after(reading: Reading, start: int) -> int:
     """Where a surname in small letters after a title ends, its particles before it; 0 when there is none."""
     place = start
-    while reading.at(place).low in _SURNAME_PARTICLES and place < start + 3:
+    while len(reading.at(place).text) == 1 and reading.at(place + 1).text == "." and place < start + 6:
+        place += 2
+    led = place
+    while reading.at(place).low in _SURNAME_PARTICLES and place < led + 3:
         place += 1
     word = reading.at(place)
-    ordinary = word.common and (place > start) and not reading.at(start).low.startswith("v")
+    ordinary = word.common and place > led and not word.named and not reading.at(led).low.startswith("v")
     return place + 1 if _small_surname(word) and not ordinary else 0
 
 
