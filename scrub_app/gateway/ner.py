@@ -23,7 +23,6 @@ from scrub_app.core.spans import Decision, Span
 
 _HOSTS = {"127.0.0.1": "127.0.0.1", "::1": "::1", "localhost": "127.0.0.1"}
 _PIECE = 6_000
-_OVERLAP = 200
 _LARGEST_ANSWER = 4 * 2**20
 _CONFIDENCE = 0.9
 _PROMPT = (
@@ -53,16 +52,15 @@ class LoopbackModel:
         self._bearer = bearer
 
     def find(self, text: str) -> Iterator[Span]:
-        """The mentions that the model names, at every place of what it was shown, in capitals or not.
+        """The mentions that the model names, at every place where they stand. What does not stand there is no span.
 
-        What does not stand there is no span. `DetectionError` "ner_unavailable" when it does not answer,
-        "ner_bad_answer" when it answers something else.
+        `DetectionError` "ner_unavailable" when it does not answer, "ner_bad_answer" when it answers something else.
         """
         for start, piece in _pieces(text):
             for value, entity in self._ask(piece):
-                for match in _mention(value).finditer(piece):
-                    a, b = start + match.start(), start + match.end()
-                    yield Span(a, b, entity, _CONFIDENCE, self.name, Decision.MASK, reason="detector")
+                for match in re.finditer(rf"(?<!\w){re.escape(value)}(?!\w)", piece):
+                    at = start + match.start()
+                    yield Span(at, at + len(value), entity, _CONFIDENCE, self.name, Decision.MASK, reason="detector")
 
     def _ask(self, piece: str) -> list[tuple[str, str]]:
         question = {
@@ -114,21 +112,14 @@ def _entities(answer: Any) -> list[tuple[str, str]]:
     return list(dict.fromkeys(rows))
 
 
-def _mention(value: str) -> re.Pattern[str]:
-    """A mention as it may stand in the text: models change capitals and blanks."""
-    words = r"\s+".join(map(re.escape, value.split()))
-    return re.compile(rf"(?<!\w){words}(?!\w)", re.IGNORECASE)
-
-
 def _pieces(text: str) -> Iterator[tuple[int, str]]:
-    """The text in pieces that a model can read at once; each begins some way back, so that no mention is cut in two."""
+    """The text in pieces that a model can read at once, cut at line ends or blanks where there are any."""
     start = 0
     while start < len(text):
         end = min(len(text), start + _PIECE)
         if end < len(text):
-            cuts = (text.rfind(sign, start + _PIECE // 2, end) for sign in ("\n", ". ", " "))
-            end = next((cut + 1 for cut in cuts if cut >= 0), end)
+            cut = max(text.rfind("\n", start, end), text.rfind(" ", start + _PIECE // 2, end))
+            end = cut + 1 if cut > start else end
         if text[start:end].strip():
-            shown = max(0, start - _OVERLAP)
-            yield shown, text[shown:end]
+            yield start, text[start:end]
         start = end

@@ -13,7 +13,8 @@ _BORN = re.compile(
 )
 _WEEKDAY = re.compile(
     r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|"
-    r"ma|di|wo|do|vr|za|zo|zat|vrij|woe|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}\Z"
+    r"ma|di|wo|do|vr|za|zo|zat|vrij|woe|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}"
+    r"(?:(?:the|de)\s)?\Z"
 )
 
 
@@ -23,7 +24,7 @@ def whole_dates(text: str, spans: Iterable[Span]) -> Iterator[Span]:
         if span.entity != "DATE":
             yield span
             continue
-        if weekday := _WEEKDAY.search(text, max(0, span.start - 12), span.start):
+        if weekday := _WEEKDAY.search(text, max(0, span.start - 16), span.start):
             span = replace(span, start=weekday.start())
         if _BORN.search(text, max(0, span.start - 40), span.start):
             span = replace(span, entity="DATE_OF_BIRTH", reason="after_label")

@@ -24,6 +24,7 @@ _DAY = rf"(?:[12][0-9]|3[01]|0?[1-9])(?![0-9])(?:{_ORDINAL})?"
 _JOIN = r"(?=[\s,t&/\u2013eaoutT-])(?:\s?(?:t/m|tot en met|tot|en|and|to|of|or|until|through|&|/|\u2013|-)\s?|,\s?)"
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,5}}"
 _START = r"(?<![\w.,/-][0-9])(?<![0-9] [/-] [0-9])"
+_START_NAMED = r"(?<![\w.,/][0-9])(?<![\w-]-[0-9])(?<![0-9] [/-] [0-9])"
 WEEKDAY = (
     r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ma|di|"
     r"wo|do|vr|za|zo|"
@@ -31,7 +32,7 @@ WEEKDAY = (
 )
 """The weekday that stands right before a date, and belongs to it."""
 _GAP = r"(?:[ \u00a0]{0,2}|-|[ \u00a0]?\n[ ]{0,8})"
-_OF = r"(?:\s(?:day\s)?(?:of\s|van\s)?)?"
+_OF = r"(?:\s{1,2}(?:day\s{1,2})?(?:of\s{1,2}|van\s{1,2})?)?"
 _SPLIT_MONTH = (
     r"(?=[JFMASONDjfmasond])(?i:(?:ja|janu|fe|febru|okto|ok|octo|oc|no|novem|vem|de|decem|se|sep|septem|au|"
     r"augus|ja-|apr|ap|ju|ma|mar)"
@@ -151,7 +152,7 @@ ROWS = (
         "date_with_month_name",
         "DATE",
         re.compile(
-            rf"[0-9]{_START}[0-9]?(?![0-9])(?:{_ORDINAL})?(?:{_JOIN}{_DAY}(?: ?{MONTH})?){{0,5}}{_OF}{_GAP}"
+            rf"[0-9]{_START_NAMED}[0-9]?(?![0-9])(?:{_ORDINAL})?(?:{_JOIN}{_DAY}(?: ?{MONTH})?){{0,5}}{_OF}{_GAP}"
             rf"(?:{_SPLIT_MONTH}|{MONTH})(?!(?<=e Jan) (?:van|de|[A-Z])){_JL}{_LATE}{_SECOND}"
         ),
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
@@ -173,6 +174,8 @@ ROWS = (
             "«23-Jun-1969»",
             "the «6th. July, 1896».",
             "Den «14den Augustus 1921» zijn",
+            "dated the «3rd  of  May  1921»  the",
+            "LVA   -«4 OCT 1957»\n",
         ),
         not_matches=("32 januari", "1 marktkraam", "9 meisjes"),
     ),

@@ -1,6 +1,7 @@
 """Years and durations in English running text ("in 1994", "three years and nine months' imprisonment").
 
-In English reports of cases a year or a term of years tells as much of a person as a day does. In Dutch files a bare
+In English reports of cases a year or a term of years tells as much of a person as a day does. A term counts only where
+the text tells of somebody's trial or custody: "within 21 days" in a letter is nobody's. In Dutch files a bare
 year is nearly always that of an event or a law, so texts that are not English are left alone.
 """
 
@@ -16,6 +17,8 @@ _YEAR = re.compile(
     r"\s?(?:euros?|EUR|people|words|sq)\b)"
     r"(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9]))?(?:(?:, (?:and )?| and )(?:19|20)[0-9]{2}(?![\w-]))*"
 )
+_JUDGMENT = re.compile(r"(?i:imprisonment|sentenced|\bthe applicants?\b|in custody|in prison|detained|probation)")
+_ACT_NEXT = re.compile(r" (?:Act|Regulations?|Rules|Order|Directive|Protocol|Code|Bill|Budget|Pact|Guidelines)\b")
 _BEFORE_YEAR = word_set(
     "in since from until till between of and for to by early late before after during around circa about year "
     "years mid "
@@ -57,9 +60,13 @@ class EnglishTimes:
             return
         for match in _YEAR.finditer(text):
             before = last_word(text, match.start())
+            if _ACT_NEXT.match(text, match.end()):
+                continue
             if match["b"] or before in _BEFORE_YEAR or (before == "the" and _NAME_NEXT.match(text, match.end())):
                 near = _OF_A_PERSON.search(text, max(0, match.start() - _NEAR), match.end() + _NEAR)
                 yield self._span(match, 0.4, near is not None and not _NAME_NEXT.match(text, match.end()))
+        if _JUDGMENT.search(text) is None:
+            return
         for match in _TERM.finditer(text):
             spelled = not match["n"][0].isdigit() or match.group()[-1] in "'’"
             if spelled or last_word(text, match.start()) in _OF_TERMS:

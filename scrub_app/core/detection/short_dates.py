@@ -25,16 +25,20 @@ LEADING = word_set(
     "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering "
     "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting bespreking "
     "verslag notitie notities aantekeningen overleg mdo huisbezoek "
-    "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty shift dienst"
+    "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty shift dienst "
+    "latest dated admitted seen discharged commencing ending"
 )
 """Words before a day and month."""
 SCORES = word_set(
     "nrs vas pijn score pijnscore gcs emv art artikel blz hoofdstuk kamer no nr rr mmse moca barthel mocascore apgar "
-    "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand"
+    "cijfer pain scale page par visus schaal must ckd gold bd bloeddruk tensie bp eisen stand won gescand "
+    "amt amts baker braden snellen va l r od os acuity"
 )
 """Words before what only looks like a day and month."""
 STEPS = word_set("bij leeftijd maat regel regels vraag vragen punt punten nummer nummers item items niveau van tot en")
 """Words before numbers that run from one to the other."""
+_FOR = word_set("x in every rv within over another")
+"""Words before `3/12` and `10/7`, which in English notes are three months and ten days."""
 _LIFE = ("† ", "* ")
 _CLOCK = re.compile(r",? (?:om )?[0-2]?[0-9][:.][0-5][0-9]\b")
 _OPENERS = "([\t\n•*>"
@@ -54,7 +58,7 @@ class ShortDates:
                 continue
             word = _WORD_BEFORE.search(text, max(0, start - 16), start)
             before = word[1].lower() if word else ""
-            if before in SCORES:
+            if before in SCORES or (month in (7, 12) and match["s"] == "/" and self._lasts(text, start, before)):
                 continue
             opened = start == 0 or text[start - 1] in (_OPENERS if match["s"] == "/" else _OPENERS[1:])
             sure = (
@@ -62,6 +66,10 @@ class ShortDates:
             )
             if sure or match["s"] == "/" or (day > 12 and end - start == 5 and before not in STEPS):
                 yield self._span(start, end, sure)
+
+    def _lasts(self, text: str, start: int, before: str) -> bool:
+        """Whether months or days are counted: `review in 3/12`, `x 10/7`."""
+        return before in _FOR or text[start - 2 : start].strip() == "×"
 
     def _span(self, start: int, end: int, sure: bool) -> Span:
         decision, reason = (Decision.MASK, "date_in_context") if sure else (Decision.ASK, "shape_fits")

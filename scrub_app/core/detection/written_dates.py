@@ -65,8 +65,9 @@ _TENS_EN = (
 )
 _ONES_EN = "one|two|three|four|five|six|seven|eight|nine"
 _YEAR_EN = (
-    rf"(?:(?:nineteen|twenty)(?: hundred(?: and)?)?|two thousand(?: and)?)[ -](?:oh |hundred )?"
-    rf"(?:{_TENS_EN}|{_ONES_EN})(?:[ -](?:{_ONES_EN}))?"
+    rf"(?:(?:eighteen|nineteen|twenty)(?:\s{{1,3}}hundred(?:\s{{1,3}}and)?)?|"
+    rf"one\s{{1,3}}thousand\s{{1,3}}(?:eight|nine)\s{{1,3}}hundred(?:\s{{1,3}}and)?|two\s{{1,3}}thousand(?:\s{{1,3}}and)?)"
+    rf"(?:\s{{1,3}}|-)(?:oh |hundred )?(?:{_TENS_EN}|{_ONES_EN})(?:(?:\s{{1,3}}|-)(?:{_ONES_EN}))?"
 )
 _YEAR = r"(?:18|19|20)[0-9]{2}(?![0-9])"
 _NAMED = r"[A-ZÀ-Þ][a-zà-ž’'-]+ \("
@@ -99,7 +100,11 @@ ROWS = (
         words=MONTH_WORDS,
         after=_DAYS_EN,
         before=re.compile(rf"(?<!\w)(?i:(?:the )?{_DAY_EN}(?: day)?(?: of)?)\s{{1,4}}\Z"),
-        matches=("is «the fourth of october nineteen forty one» so", "«twenty-first of May two thousand and twelve»"),
+        matches=(
+            "is «the fourth of october nineteen forty one» so",
+            "«twenty-first of May two thousand and twelve»",
+            "«Twenty-first day of September\nOne thousand nine hundred\nand fifty-seven» BETWEEN",
+        ),
     ),
     Recogniser(
         "year_of_birth",
@@ -136,12 +141,12 @@ ROWS = (
     Recogniser(
         "year_behind_name",
         "DATE_OF_BIRTH",
-        re.compile(rf"{_NAMED}(?P<v>{_YEAR}|['’][0-9]{{2}})(?=\)|, [A-ZÀ-ž])"),
+        re.compile(rf"(?<!\bv ){_NAMED}(?P<v>{_YEAR}|['’][0-9]{{2}})(?=\)|, [A-ZÀ-ž])"),
         confidence=0.5,
         decision=Decision.ASK,
         needs=("(1", "(2", "('", "(’"),
         matches=("zoon Milan («2013»), zoon", "mevrouw Haar («'47») belde", "Agnieszka Nowicka («1986», Łódź)"),
-        not_matches=("de wet (2019)",),
+        not_matches=("de wet (2019)", "Banks v Goodfellow (1870)"),
     ),
     Recogniser(
         "date_of_birth_in_figures",

@@ -93,10 +93,26 @@ def test_a_day_without_a_year_is_found_where_dates_stand(text: str) -> None:
             "two years’",
             Decision.MASK,
         ),
-        ("the court in the town and the mayor met after two years and the rest of the time", "two years", Decision.ASK),
+        (
+            "the court in the town and the applicant met after two years and the rest of the time",
+            "two years",
+            Decision.ASK,
+        ),
     ],
 )
 def test_what_context_tells_is_proposed_and_the_rest_is_asked(text: str, value: str, decision: Decision) -> None:
     start = text.rindex(value)
     spans = [s for s in find_structured(text) if s.start <= start < s.end]
     assert [s.decision for s in spans] == [decision]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You must pay the sum to the court within 21 days and the rest of it by the end of the month.",
+        "It met the test of the 2007 Act and that of the 2015 Regulations for the adult and the carer.",
+        "The will of the deceased: see the rule in Banks v Goodfellow (1870) and the cases on the golden rule.",
+    ],
+)
+def test_terms_of_a_letter_and_years_of_the_law_stay(text: str) -> None:
+    assert [text[s.start : s.end] for s in find_structured(text) if s.entity.startswith("DATE")] == []

@@ -20,3 +20,12 @@ def test_a_day_that_is_no_range_is_found_behind_any_word(text: str, day: str) ->
 @pytest.mark.parametrize("text", ["groep 10-12 jaar", "vragen 24-10", "NRS 18-10", "wint 6-3", "bed 13-14"])
 def test_ranges_and_scores_stay(text: str) -> None:
     assert days(text) == []
+
+
+@pytest.mark.parametrize("text", ["review in 3/12", "amoxicillin x 10/7", "swallow ×1/7", "R 6/9 L 6/12", "AMT 4/10"])
+def test_counted_days_months_and_english_scores_stay(text: str) -> None:
+    assert days(text) == []
+
+
+def test_a_day_behind_the_latest_is_found() -> None:
+    assert days("must be paid at the latest 04-09 on the account") == ["04-09"]

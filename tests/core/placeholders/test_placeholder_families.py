@@ -1,7 +1,6 @@
 """Every family of placeholders does what its type says."""
 
 import doctest
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -78,35 +77,6 @@ def test_a_factory_that_claims_too_much_is_refused() -> None:
             reversible(factory)
 
 
-@pytest.mark.parametrize(
-    ("opening", "closing", "grammar"),
-    [
-        ("<<", ">>", "<<.*?>>"),
-        ("[[", "]]", r"\[\[[^\]]*\]\]"),
-        ("<<", ">>", "<<P.*>>"),
-        ("#", "", "#[0-9]+"),
-        ("", "", "."),
-    ],
-)
-def test_a_grammar_without_bounds_is_refused(opening: str, closing: str, grammar: str) -> None:
-    class Wide(Placeholders[preserving.LabelledIdentityOpaque]):
-        def write(self, mention: Mention) -> str:
-            return f"{opening}PERSON:{mention.number}{closing}"
-
-    Wide.grammar = re.compile(grammar)
-    with pytest.raises(MaskingError):
-        reversible(Wide())
-
-
-def test_a_token_longer_than_any_is_none() -> None:
-    assert list(LabelCounter().find("[PERSON_1]" + "[" * 400)) == [(0, 10)]
-
-    class Long(LabelHash):
-        grammar = re.compile("<<[A-Za-z:0-9]+>>")
-
-    assert list(Long(SECRET).find(f"<<{'A' * 300}>>")) == []
-
-
 def test_a_subclass_keeps_what_its_base_says() -> None:
     class Own(LabelCounter):
         pass
@@ -116,8 +86,7 @@ def test_a_subclass_keeps_what_its_base_says() -> None:
 
 
 SNIPPET = """
-from scrub_app.core.placeholders.factory import Mention, Placeholders, reversible
-from scrub_app.core.placeholders.preserving import Identity, Label, Nothing
+from scrub_app.core.placeholders.factory import reversible
 from scrub_app.core.placeholders.one_way import PartialMask, Redaction, TypeLabel
 from scrub_app.core.placeholders.buckets import Buckets
 from scrub_app.core.placeholders.realistic import Realistic
@@ -134,22 +103,6 @@ reversible(PartialMask())
 reversible(Buckets())
 reversible(Realistic(b""))
 MapLedger(Realistic(b""), key)
-
-def labelled(factory: Placeholders[Label]) -> None: ...
-def knowing_who(factory: Placeholders[Identity]) -> None: ...
-def any_at_all(factory: Placeholders[Nothing]) -> None: ...
-
-any_at_all(Redaction()); any_at_all(Robust(b"", b"")); labelled(PartialMask()); labelled(LabelCounter())
-knowing_who(Realistic(b"")); knowing_who(Opaque(b"", b""))
-labelled(Redaction())
-labelled(Opaque(b"", b""))
-knowing_who(TypeLabel())
-
-class Own(Placeholders[Label]):
-    def write(self, mention: Mention) -> str:
-        return "een naam"
-
-reversible(Own())
 """
 
 
@@ -165,19 +118,7 @@ def test_the_type_checker_refuses_a_factory_whose_tokens_cannot_come_back(tmp_pa
         check=False,
     )
     wrong = [line.split(":")[1] for line in run.stdout.splitlines() if "[arg-type]" in line]
-    lines = [SNIPPET.splitlines()[int(number) - 1].partition("(")[2] for number in wrong]
-    assert lines == [
-        "Redaction())",
-        "TypeLabel())",
-        "PartialMask())",
-        "Buckets())",
-        'Realistic(b""))',
-        'Realistic(b""), key)',
-        "Redaction())",
-        'Opaque(b"", b""))',
-        "TypeLabel())",
-        "Own())",
-    ], run.stdout
+    assert wrong == ["13", "14", "15", "16", "17", "18"], run.stdout
 
 
 def test_the_documented_factories_of_ones_own_do_what_the_page_says() -> None:
