@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from scrub_app.clients import walking
 from scrub_app.clients.protection import Check, Protection
 from scrub_app.clients.streaming import StreamRestorer
 
@@ -22,9 +23,38 @@ class _Choice:
 
     def __init__(self, protection: Protection) -> None:
         self._protection = protection
-        self.text = StreamRestorer(protection)
+        self._texts: dict[str, StreamRestorer] = {}
         self.calls: dict[int, _Call] = {}
+        self.function: _Call | None = None
         self.tools = Check()
+
+    @property
+    def check(self) -> Check:
+        """What was found wrong so far."""
+        return sum((text.check for text in self._texts.values()), self.tools)
+
+    def feed(self, delta: Any) -> None:
+        """Restore the texts of a delta, and keep what it holds of calls."""
+        for name in walking.STREAMED:
+            if isinstance(piece := getattr(delta, name, None), str) and piece:
+                text = self._texts.setdefault(name, StreamRestorer(self._protection))
+                setattr(delta, name, text.feed(piece))
+        if delta.tool_calls:
+            self.hold(delta.tool_calls)
+            delta.tool_calls = None
+        if delta.function_call is not None:
+            self.hold_function(delta.function_call)
+            delta.function_call = None
+
+    def finish(self, delta: Any) -> None:
+        """Put into a delta what was held back."""
+        for name, text in self._texts.items():
+            if left := text.close():
+                setattr(delta, name, (getattr(delta, name, None) or "") + left)
+        if calls := self.whole_calls():
+            delta.tool_calls = calls
+        if (function := self.function) is not None:
+            delta.function_call, self.function = self.whole(function, function.entry), None
 
     def hold(self, deltas: Any) -> None:
         """Keep the parts of tool calls until the calls are whole."""
@@ -38,12 +68,23 @@ class _Choice:
         """The tool calls with their arguments restored; None when there are none."""
         entries = []
         for call in self.calls.values():
-            back, check = self._protection.restore_arguments(call.name, call.arguments)
-            self.tools += check
-            call.entry.function.name, call.entry.function.arguments = call.name, back
+            self.whole(call, call.entry.function)
             entries.append(call.entry)
         self.calls = {}
         return entries or None
+
+    def hold_function(self, delta: Any) -> None:
+        """The same for the call of a function, as it was before there were tools."""
+        self.function = self.function or _Call(delta.model_copy(deep=True))
+        self.function.name += delta.name or ""
+        self.function.arguments += delta.arguments or ""
+
+    def whole(self, call: _Call, entry: Any) -> Any:
+        """`entry` with the name and the restored arguments of a call."""
+        entry.name = call.name
+        entry.arguments, check = self._protection.restore_arguments(call.name, call.arguments)
+        self.tools += check
+        return entry
 
 
 class ChunkRestorer:
@@ -57,21 +98,17 @@ class ChunkRestorer:
     @property
     def check(self) -> Check:
         """What was found wrong so far."""
-        return sum((c.text.check + c.tools for c in self._choices.values()), Check())
+        return sum((c.check for c in self._choices.values()), Check())
 
     def feed(self, chunk: Any) -> Iterator[Any]:
         """The chunk, restored. A copy."""
         out = chunk.model_copy(deep=True)
         for choice in out.choices:
             kept = self._choices.setdefault(choice.index, _Choice(self._protection))
-            delta = choice.delta
-            if delta.content:
-                delta.content = kept.text.feed(delta.content)
-            if delta.tool_calls:
-                kept.hold(delta.tool_calls)
-                delta.tool_calls = None
+            kept.feed(choice.delta)
             if choice.finish_reason is not None:
-                self._finish(kept, delta)
+                kept.finish(choice.delta)
+        self._protection.stop_if_unsound(self.check)
         if out.choices:
             self._last = out
         yield out
@@ -81,15 +118,10 @@ class ChunkRestorer:
         if self._last is not None:
             rest = self._last.model_copy(deep=True)
             for choice in rest.choices:
-                choice.delta.content, choice.delta.tool_calls = None, None
-                self._finish(self._choices[choice.index], choice.delta)
-            if any(choice.delta.content or choice.delta.tool_calls for choice in rest.choices):
+                for name in (*walking.STREAMED, "tool_calls", "function_call"):
+                    if getattr(choice.delta, name, None) is not None:
+                        setattr(choice.delta, name, None)
+                self._choices[choice.index].finish(choice.delta)
+            if any(choice.delta.model_dump(exclude={"role"}, exclude_none=True) for choice in rest.choices):
                 yield rest
         self._protection.told(self.check)
-
-    @staticmethod
-    def _finish(kept: _Choice, delta: Any) -> None:
-        if left := kept.text.close():
-            delta.content = (delta.content or "") + left
-        if calls := kept.whole_calls():
-            delta.tool_calls = calls

@@ -1,6 +1,6 @@
 """Restoring the events of a streamed response (`responses.create`): text as it comes, arguments once they are whole."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,13 +51,15 @@ class EventRestorer:
         """What takes the place of an event: it, restored, as a copy; with what was held back before it, or nothing."""
         family, _, step = event.type.rpartition(".")
         if family not in _WHOLE:
-            yield self._whole_objects(event)
+            restored: Iterable[Any] = [self._whole_objects(event)]
         elif _WHOLE[family] in _OF_TOOLS:
-            yield from self._tool(event, step, _WHOLE[family])
+            restored = list(self._tool(event, step, _WHOLE[family]))
         elif step == "delta":
-            yield self._part(event)
+            restored = [self._part(event)]
         else:
-            yield from self._ended(event, _WHOLE[family])
+            restored = list(self._ended(event, _WHOLE[family]))
+        self._protection.stop_if_unsound(self.check)
+        yield from restored
 
     def close(self) -> Iterator[Any]:
         """What a stream that broke off left of its texts; then the check is passed on."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from scrub_app.clients.protection import Protection, with_instruction
 
-_MASKED = ("messages", "input", "instructions", "system", "prompt")
+_MASKED = ("messages", "input", "instructions", "system", "prompt", "prediction")
 """The parameters of a call that hold text for the model."""
 
 

