@@ -76,7 +76,7 @@ ROWS = (
         "amount_before_word",
         "AMOUNT",
         re.compile(
-            rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}(?:[.,][0-9]{{1,9}}| [0-9]{{3}}(?![0-9])){{0,5}}{_END}{SCALE}"
+            rf"[0-9](?<![\w.,-][0-9])[0-9]{{0,17}}+(?:[.,][0-9]{{1,9}}+| [0-9]{{3}}(?![0-9])){{0,5}}+{_END}{SCALE}"
             rf"\s?(?:euro|eu|EUR|mille|mio|gulden|dollars?|pounds?|pond|quid|pence|p/m|"
             rf"florin|zł|zloty|dirham|{_CODE})(?!\w)"
         ),

@@ -21,10 +21,10 @@ _HOURS = re.compile(r"[0-2]?[0-9]\.[0-5][0-9]-[0-2]?[0-9]\.[0-5][0-9]")
 def code_like(value: str) -> bool:
     """Four figures that are no year, or two among four capitals; and not the number of a standard."""
     rest = _YEARS.sub("", value)
-    figures, capitals = sum(c.isdigit() for c in rest), sum(c.isupper() for c in rest)
+    figures, capitals = sum(map(str.isdigit, rest)), sum(map(str.isupper, rest))
     if not figures or _STANDARDS.match(value):
         return False
-    long = len(rest) > 3 and sum(c.isdigit() for c in value) > 3
+    long = len(rest) > 3 and sum(map(str.isdigit, value)) > 3
     joined = not rest.isalnum()
     return long or (
         len(rest) > 5 and ((figures > 1 and capitals > 3 and not joined) or (figures > 2 < capitals and joined))
@@ -40,7 +40,7 @@ def joined_code(value: str) -> bool:
         return False
     if _HOURS.fullmatch(value) or value.startswith(("0800-", "0900-")):
         return False
-    return sum(len(part) for part in parts) > 5 and not all(_YEARS.fullmatch(part) for part in parts)
+    return sum(map(len, parts)) > 5 and not all(_YEARS.fullmatch(part) for part in parts)
 
 
 def grouped(value: str) -> bool:
@@ -138,7 +138,7 @@ ROWS = (
     Recogniser(
         "code_with_small_letters",
         "REFERENCE",
-        re.compile(r"[0-9](?<=[-./_][0-9])[A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}(?![\w@]|-[a-z])"),
+        re.compile(r"[0-9](?<=[A-Za-z][-./_][0-9])[A-Z0-9]{0,12}(?:[-./_][A-Za-z0-9]{1,14}){0,5}(?![\w@]|-[a-z])"),
         runs=("0:2-13:",),
         confidence=0.6,
         before=re.compile(r"(?<![\w./@-])[A-Z][A-Za-z]{0,5}[-./_]\Z"),
@@ -180,7 +180,7 @@ ROWS = (
         ),
         runs=("0:2-6:-/.A",),
         confidence=0.6,
-        check=lambda value: sum(c.isdigit() for c in value) > 3,
+        check=lambda value: sum(map(str.isdigit, value)) > 3,
         matches=("order «2023-OB-1197».", "(«2024/VPP/19»)", "«25CL-33187»", "\t«25-S-009316»", "/ «2024.NH.0093»\n"),
         not_matches=("12-MG-1", "12-mei-2024"),
     ),

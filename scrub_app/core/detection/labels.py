@@ -191,11 +191,11 @@ def plausible(value: str, asks: Asks) -> bool:
         return not value.startswith(("0800", "0900")) and (len(value) > 5 or value.isdigit())
     if asks in (Asks.FIGURES, Asks.USER):
         return True
-    figures = sum(c.isdigit() for c in value)
+    figures = sum(map(str.isdigit, value))
     if _NOT_CODES.fullmatch(value):
         return False
     if asks is Asks.LONG:
-        capitals = sum(c.isupper() for c in value)
+        capitals = sum(map(str.isupper, value))
         joined = figures > 2 and len(value) - figures > 1
         return figures > 3 or joined or (figures > 1 and capitals > 1) or _MIXED.match(value) is not None
-    return figures > 2 or (asks is Asks.ANY and figures > 1) or sum(c.isupper() for c in value) > 3
+    return figures > 2 or (asks is Asks.ANY and figures > 1) or sum(map(str.isupper, value)) > 3

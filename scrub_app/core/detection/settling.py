@@ -57,7 +57,7 @@ def _worth(text: str, piece: Span) -> bool:
     told_by_figures = piece.source != "description" and CATALOGUE[piece.entity].family in (Family.NUMBER, Family.DATE)
     if piece.entity in ("EMAIL", "URL"):
         return True
-    return sum(c.isalnum() for c in left) > 2 and (not told_by_figures or any(c.isdigit() for c in left))
+    return sum(map(str.isalnum, left)) > 2 and (not told_by_figures or any(map(str.isdigit, left)))
 
 
 def keep_free(spans: Iterable[Span], kept: Iterable[Span]) -> list[Span]:

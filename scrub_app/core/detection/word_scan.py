@@ -39,7 +39,7 @@ class WordScan:
                 yield from one.at(text, match.start(), match.end())
 
     def _called(self, word: str) -> tuple[Anchored, ...]:
-        numbers = {number for number, other in self._others if other.wants(word)}
+        numbers = [number for number, other in self._others if other.wants(word)]
         for head in word_heads(word):
-            numbers.update(self._by_word.get(head, ()))
-        return tuple(self._anchored[number] for number in sorted(numbers)) if numbers else ()
+            numbers += self._by_word.get(head, ())
+        return tuple(self._anchored[number] for number in sorted({*numbers})) if numbers else ()
