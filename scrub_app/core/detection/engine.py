@@ -42,7 +42,7 @@ def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Find
         linked = settle(words, [*linked, *hints])
     shown = without_overlaps(wanted.propose(_tidy(words, linked)))
     if rules.never:
-        shown = keep_free(shown, _never(rules.never).find(words))
+        shown = list(_tidy(words, keep_free(shown, _never(rules.never).find(words))))
     progress("detect", 1.0)
     return [_in_source(reading, span) for span in shown]
 

@@ -3,6 +3,7 @@
 A pattern with groups masks what its groups match, else the whole match. Case counts, `^` and `$` stand at lines.
 """
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -56,7 +57,7 @@ def compiled(number: int, text: str) -> "regex.Pattern[str]":
     if weight(text) > HEAVIEST:
         raise DetectionError("pattern_bad", number=number)
     try:
-        pattern = regex.compile(text, regex.MULTILINE)
+        pattern = regex.compile(unicodedata.normalize("NFC", text), regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError, MemoryError, ValueError):
         raise DetectionError("pattern_bad", number=number) from None
     if not text:

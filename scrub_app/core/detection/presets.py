@@ -20,7 +20,7 @@ Patterns run under the time limit of the user's own patterns.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ import yaml
 from scrub_app.core import resources
 from scrub_app.core.detection import checks
 from scrub_app.core.detection.patterns import SECONDS, compiled
-from scrub_app.core.detection.terms import Terms
+from scrub_app.core.detection.terms import Terms, texts_only
 from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import DetectionError
 from scrub_app.core.rules import Term
@@ -44,6 +44,8 @@ _CHECKS: Mapping[str, Callable[[str], bool]] = {
     "nhs": checks.nhs,
     "chinese_id": checks.chinese_id,
 }
+_NAMED = ("PERSON", "ORGANIZATION")
+_HAN = re.compile("[\u4e00-\u9fff·（）()]{2,60}")
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,40}")
 _LARGEST = 1024 * 1024
 _LETTERS = 1_000_000
@@ -85,10 +87,22 @@ class Preset:
     terms: tuple[Term, ...]
 
     def find(self, text: str) -> Iterator[Span]:
-        """What the rows and terms of the preset find."""
-        for row in self.rows:
-            yield from row.find(text)
+        """What the rows and terms of the preset find, and Chinese names that they found wherever these stand again."""
+        found = [span for row in self.rows for span in row.find(text)]
+        yield from found
+        yield from _again(text, found)
         yield from Terms(self.terms).find(text)
+
+
+def _again(text: str, spans: Iterable[Span]) -> Iterator[Span]:
+    """The other places of people and organisations among `spans`: Chinese has no blanks that part words."""
+    named = {text[s.start : s.end]: s for s in spans if s.entity in _NAMED and _HAN.fullmatch(text, s.start, s.end)}
+    if not named:
+        return
+    longest_first = sorted(named, key=len, reverse=True)
+    for match in re.finditer("|".join(map(re.escape, longest_first)), text):
+        span = named[match.group()]
+        yield replace(span, start=match.start(), end=match.end(), reason="found_before")
 
 
 def names() -> tuple[str, ...]:
@@ -123,7 +137,7 @@ def read_preset(data: bytes) -> Preset:
         name=str(found["name"]),
         description={str(k): str(v) for k, v in described.items()} if isinstance(described, dict) else {},
         rows=tuple(_row(number, row) for number, row in enumerate(rows, 1)),
-        terms=tuple(_terms(found.get("terms") or {})),
+        terms=tuple(_terms(yaml.load(data, texts_only(yaml.SafeLoader))["terms"])) if found.get("terms") else (),
     )
 
 
@@ -162,4 +176,7 @@ def _examples(found: Any) -> tuple[str, ...]:
 def _terms(found: Any) -> Iterable[Term]:
     if not isinstance(found, dict) or any(entity not in CATALOGUE for entity in found):
         raise DetectionError("preset_bad", number=0)
-    return [Term(str(term), entity) for entity, terms in found.items() for term in terms]
+    lists = [(entity, terms if isinstance(terms, list) else [terms]) for entity, terms in found.items()]
+    if not all(isinstance(term, str) for _, terms in lists for term in terms):
+        raise DetectionError("preset_bad", number=0)
+    return [Term(term, entity) for entity, terms in lists for term in terms]

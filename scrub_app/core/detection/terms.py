@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from scrub_app.core.detection.names import lexicon
 from scrub_app.core.detection.names.features import flags, kind, plain
@@ -21,6 +22,9 @@ from scrub_app.core.entities import CATALOGUE
 from scrub_app.core.errors import DetectionError
 from scrub_app.core.rules import Term
 from scrub_app.core.spans import Decision, Span
+
+if TYPE_CHECKING:
+    from yaml import SafeLoader
 
 _TOKEN = re.compile(r"%20|%2[Dd]|[^\W_]+")
 _BETWEEN = re.compile(r"(?:[\s\u00ad\u2010-\u2015_.'’‘,-]|%20|%2[Dd]|\+){1,8}\Z")
@@ -147,8 +151,9 @@ def _forms(term: Term) -> Iterator[tuple[str, ...]]:
     if not words:
         raise DetectionError("term_empty")
     yield words
-    if term.entity == "PERSON":
+    if term.entity == "PERSON" or (len(words[-1]) > 3 and text.split()[-1][0].isupper()):
         yield (*words[:-1], words[-1] + "s")
+    if term.entity == "PERSON":
         yield from _person_forms(text.split())
 
 
@@ -216,11 +221,16 @@ def entity_of(term: str) -> str:
     return "PERSON" if led or not ordinary else "CUSTOM"
 
 
+def texts_only(safe: type["SafeLoader"]) -> type["SafeLoader"]:
+    """A loader to which every plain value is a text: `0612345677` is no octal number, and `yes` no truth."""
+    return type("TextsOnly", (safe,), {"yaml_implicit_resolvers": {}})
+
+
 def _from_yaml(text: str) -> Iterator[tuple[str, str]]:
     import yaml
 
     try:
-        found = yaml.safe_load(text)
+        found = yaml.load(text, texts_only(yaml.SafeLoader))
     except (yaml.YAMLError, RecursionError, ValueError):
         raise DetectionError("terms_bad", number=0) from None
     if isinstance(found, list):
@@ -231,7 +241,7 @@ def _from_yaml(text: str) -> Iterator[tuple[str, str]]:
         if entity and entity not in CATALOGUE:
             raise DetectionError("term_type_unknown")
         for term in terms if isinstance(terms, list) else [terms]:
-            if not isinstance(term, str | int):
+            if not isinstance(term, str):
                 raise DetectionError("terms_bad", number=0)
-            value = str(term).strip()
+            value = term.strip()
             yield value, entity or entity_of(value)

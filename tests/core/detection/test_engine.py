@@ -136,6 +136,12 @@ def test_never_frees_a_part_of_a_longer_span() -> None:
     assert kept == ["Zwolle"]
 
 
+def test_what_never_leaves_of_a_name_has_no_blank_at_its_edge() -> None:
+    text = "De heer Jan de Vries belde."
+    shown = spans(text, Rules(never=("Jan",)))
+    assert [text[s.start : s.end] for s in shown] == ["Jan", "de Vries"]
+
+
 def test_the_users_terms_are_masked_whatever_else_claims_the_place() -> None:
     text = "Project Zonnebloem-12345678 loopt."
     shown = spans(text, Rules(terms=(Term("project zonnebloem"),)))

@@ -93,3 +93,7 @@ def test_a_group_that_did_not_take_part_masks_nothing() -> None:
 
 def test_lines_begin_and_end_where_a_pattern_says_so() -> None:
     assert len(list(Patterns([r"^x.*$"]).find("x1\nx2\ny"))) == 2
+
+
+def test_a_pattern_is_composed_as_the_text_is() -> None:
+    assert [(s.start, s.end) for s in Patterns(["Zoe\u0308"]).find("bij Zo\u00eb")] == [(4, 7)]

@@ -52,9 +52,26 @@ def test_a_user_writes_a_preset_of_their_own(tmp_path) -> None:  # type: ignore[
     ]
 
 
+def test_the_terms_of_a_preset_are_texts() -> None:
+    read = read_preset(b"name: a\nterms: {PERSON: Jan Bos, REFERENCE: [0612345677]}")
+    assert [(term.text, term.entity) for term in read.terms] == [("Jan Bos", "PERSON"), ("0612345677", "REFERENCE")]
+
+
+def test_a_chinese_name_is_found_wherever_it_stands_again() -> None:
+    text = "授权代表：李娜\n王小明先生与李娜女士于五月签署。"
+    shown = detect(text, rules=Rules(presets=("cn-business",)))
+    assert [text[s.start : s.end] for s in shown if s.entity == "PERSON"] == ["李娜", "王小明", "李娜"]
+
+
+@pytest.mark.parametrize("label", ["法定代表人", "统一社会信用代码", "身份证号码", "职务：经理"])
+def test_a_chinese_label_is_no_name(label: str) -> None:
+    assert detect(f"{label}：\n") == []
+
+
 @pytest.mark.parametrize(
     ("data", "number"),
     [
+        ("name: a\nterms: {PERSON: [{a: b}]}", 0),
         ("[]", 0),
         ("name: X Y", 0),
         ("name: a\nrecognisers: x", 0),

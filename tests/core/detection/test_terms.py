@@ -123,6 +123,24 @@ def test_a_bad_terms_file_is_refused_with_its_own_code(data: bytes, name: str, c
     assert error.value.code == code
 
 
+def test_yaml_is_read_as_it_is_written() -> None:
+    data = b"- 0612345677\n- yes\n- 12:30:00\n- 1_000\n- 2024-01-02\n- 3.10\n"
+    texts = [term.text for term in read_terms(data, "terms.yaml")]
+    assert texts == ["0612345677", "yes", "12:30:00", "1_000", "2024-01-02", "3.10"]
+
+
+def test_one_name_alone_is_found_with_a_possessive_s_and_a_plain_word_is_not() -> None:
+    text = "Zonnevelds dossier; Zonneveld; de reigers."
+    spans = Terms([Term("Zonneveld"), Term("reiger")]).find(text)
+    assert [text[s.start : s.end] for s in spans] == ["Zonnevelds", "Zonneveld"]
+
+
+@pytest.mark.parametrize(("term", "written"), [("Wałęsa", "WALESA"), ("Yılmaz", "Yilmaz"), ("Søren", "soren")])
+def test_letters_with_a_stroke_or_without_a_dot_are_found_bare(term: str, written: str) -> None:
+    spans = list(Terms([Term(term)]).find(f"zie {written}."))
+    assert [(s.start, s.end) for s in spans] == [(4, 4 + len(written))]
+
+
 def test_a_term_without_a_letter_is_refused() -> None:
     with pytest.raises(DetectionError, match="term_empty"):
         Terms([Term("--")])

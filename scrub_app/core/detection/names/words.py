@@ -34,7 +34,10 @@ _LISTS = (
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
-    *((HARD, vocabulary.stops(n)) for n in ("illness", "drugs", "brands", "openers", "machine", "named_after")),
+    *(
+        (HARD, vocabulary.stops(n))
+        for n in ("illness", "drugs", "brands", "openers", "machine", "named_after", "chinese_labels")
+    ),
     *((MATTER, vocabulary.stops(n)) for n in ("illness", "drugs", "named_after")),
 )
 _STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
