@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.names import vocabulary
 from scrub_app.core.detection.names.lexicon import COMMON, FIRST, PLACE, PROPER, shipped
+from scrub_app.core.detection.recogniser import last_word
 from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
 
@@ -294,6 +295,8 @@ class StreetNames:
             return
         led = _BEFORE_STREET.search(text, max(0, start - 40), start)
         low = led.start("s") if led else start
+        if last_word(text, low) in _HOUSES:
+            return
         if _named_so(text, start, end) or _named_so(text, low, end):
             return
         sure = _ends_as_a_street(text[start:end]) and _AT_STREET.search(text, max(0, low - 8), low)
@@ -325,6 +328,9 @@ _INITIALS = re.compile(r"(?:[A-Z][a-z]?\.){1,5}")
 _TITLES = frozenset(word.rstrip(".") for word in vocabulary.words("strong_titles"))
 _STREET_TITLES = word_set("mr dr prof ir ds pastoor st")
 _ORGANISATIONS = vocabulary.words("organisation_first")
+
+
+_HOUSES = vocabulary.words("organisation_first")
 
 
 def _ends_as_a_street(word: str) -> bool:

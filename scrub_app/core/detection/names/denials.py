@@ -71,7 +71,11 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                     and not _surname_of_a_people(reading, number, verdicts)
                 )
                 or (_ends_in(word.low, _MEDICINE_ENDS, 3) and not word.named)
-                or (_ends_in(word.low, _SUBJECT_ENDS, 4) and not word.named)
+                or (
+                    _ends_in(word.low, _SUBJECT_ENDS, 4)
+                    and not word.named
+                    and not _opens_firm(reading, number, verdicts)
+                )
                 or (word.on(words.HEADER) and _whole_field(reading, number))
                 or _compound(word.text)
                 or (not word.named and _among_matter(reading, number))
@@ -202,6 +206,16 @@ def _in_firm(number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether the token goes on with the name of an organisation: `Klachtencommissie Zorg Oost`."""
     before, own = verdicts.get(number - 1), verdicts[number]
     return before is not None and min(before.organisation, own.organisation) > 0.5
+
+
+def _opens_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the name of an organisation begins at the token: `Pleegzorg Drie Linden`, `Thuiszorg de Kreek`."""
+    following = number + 1
+    if reading.at(following).on(words.PARTICLE) and not reading.at(following).capital:
+        following += 1
+    after, own = verdicts.get(following), verdicts[number]
+    sure = after is not None and min(after.organisation, own.organisation) > 0.9
+    return sure and reading.words[number].kind == reading.at(following).kind == "Aa"
 
 
 def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:

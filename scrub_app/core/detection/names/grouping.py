@@ -87,7 +87,8 @@ def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: 
         return False
     between = reading.words[before + 1 : after]
     if kinds == {ORGANISATION}:
-        return all(w.on(words.JOINER) for w in between)
+        told = verdicts.keys() >= set(range(before + 1, after)) and verdicts[after].reason == "organisation_word"
+        return told or all(w.on(words.JOINER) for w in between)
     if kinds == {PLACE}:
         said = all(n in verdicts and verdicts[n].place > 0.5 for n in range(before + 1, after))
         return said or _known_phrase(reading, before, after)

@@ -114,9 +114,14 @@ def _phrase_at(reading: Reading, number: int, rows: tuple[tuple[str, ...], ...])
 def _seat_after(reading: Reading, end: int) -> int:
     """Where the seat of a body ends: `Employment Tribunal at Watford`, `Raad voor de Kinderbescherming Haaglanden`."""
     place = end + 1 if reading.at(end).low in ("at", "te") else end
-    while reading.at(place).capital and place - end < 3 and reading.at(place).kind in ("Aa", "AA"):
+    while reading.at(place).kind in ("Aa", "AA") and place - end < 3 and not _begins_firm(reading, place):
         place += 1
     return end if reading.at(place - 1).low in ("at", "te") else place
+
+
+def _begins_firm(reading: Reading, number: int) -> bool:
+    """Whether somebody's institution is named behind a body: `Klachtencommissie Zorggroep Noord`."""
+    return reading.at(number).on(words.ORG_FIRST) and reading.at(number + 1).kind == "Aa"
 
 
 def _ministry(reading: Reading, number: int) -> int:

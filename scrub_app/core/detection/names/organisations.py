@@ -1,12 +1,15 @@
 """Organisations by their words: legal forms, and the words with which their names begin and end."""
 
-from scrub_app.core.detection.names import islands, words
+from scrub_app.core.detection.names import islands, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
+_LISTED = vocabulary.words("organisation_first")
+_KIN = frozenset(("zoon", "zn.", "dochter", "dochters"))
+_ARTICLES = frozenset(("de", "het", "'t", "’t", "den", "d'"))
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
 _SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
 _SMALL_LAST = frozenset(("hospital", "surgery", "hospice", "infirmary", "pharmacy"))
@@ -19,6 +22,8 @@ def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     for number in reading.active:
         word = reading.words[number]
         if not word.lists & _TRIGGERS or (reading.modes[number] == islands.CAPITALS and not word.on(words.FORM)):
+            continue
+        if word.low in _KIN and reading.at(number - 1).text not in ("&", "en"):
             continue
         if word.on(words.FORM) and (word.text[0].isupper() or "." in word.text or word.low in _SMALL_FORMS):
             _form(reading, number, verdicts)
@@ -43,7 +48,7 @@ def _through(reading: Reading, verdicts: dict[int, Verdict], start: int, step: i
         word = reading.at(place)
         if step < 0 and place < start and word.capital and reading.at(place + 1).text == ".":
             break
-        if _parts_names(word):
+        if _parts_names(word) and not (word.capital and reading.at(place - step).text == "&"):
             break
         if word.capital and not word.on(words.NEVER):
             small = 0
@@ -83,18 +88,37 @@ def _form(reading: Reading, form: int, verdicts: dict[int, Verdict]) -> None:
 
 def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
     start = first + 1
-    if reading.at(start).text in ("\n", "'", '"', "“", "‘") or (
-        reading.at(start).text == "." and len(reading.texts[first]) < 11
+    listed = reading.words[first].low in _LISTED
+    if (listed and reading.at(start).text in ("\n", "'", '"', "“", "‘")) or (
+        reading.at(start).text == "." and len(reading.texts[first]) < 11 and reading.words[first].kind != "AA"
     ):
         start += 1
     if reading.at(start).on(words.ORG_FIRST) and reading.at(start).capital:
         return
-    end = _through(reading, verdicts, start, 1) + 1
+    if reading.at(start).text in _ARTICLES and _a_name(reading, start + 1, verdicts):
+        start += 1
+    end = _whole_place(reading, first, _through(reading, verdicts, start, 1) + 1)
     if end > start and (reading.words[start].capital or reading.words[start].text[0] in "'’"):
         only = reading.words[start]
         if end == start + 1 and only.common and not only.named and only.on(words.FUNCTION | words.ROLE):
             return
         _name(reading, first, end, verdicts, "organisation_word")
+
+
+def _a_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a capitalised word behind a small article can be a name: `Thuiszorg de Kreek`."""
+    word, verdict = reading.at(number), verdicts.get(number)
+    if word.kind != "Aa" or word.on(words.ROLE | words.HARD | words.HEADER | words.CALENDAR | words.FUNCTION):
+        return False
+    return not word.common or (verdict is not None and verdict.name > 0.3)
+
+
+def _whole_place(reading: Reading, first: int, end: int) -> int:
+    """Where the name of a municipality ends that tells on which water it lies: `gemeente Horst aan de Maas`."""
+    if reading.words[first].low != "gemeente" or reading.at(end).low not in ("aan", "op", "bij", "a/d"):
+        return end
+    place = end + 2 if reading.at(end + 1).on(words.PARTICLE) and not reading.at(end + 1).capital else end + 1
+    return place + 1 if reading.at(place).kind == "Aa" else end
 
 
 def _last(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:

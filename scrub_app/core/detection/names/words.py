@@ -62,6 +62,8 @@ _START_WORDS = frozenset(
         "staatssecretaris",
     )
 )
+_ORGANISATION_ENDS = tuple(vocabulary.words("organisation_ends"))
+_ORGANISATION_FIRST = vocabulary.words("organisation_first_capital")
 _LANGUAGES = vocabulary.stops("languages")
 _BITS: dict[str, int] = {}
 for _bit, _entries in _LISTS:
@@ -105,6 +107,8 @@ def look_up(text: str) -> Word:
     lists = _BITS.get(low, 0)
     if form == "I" and text[-1:] == "." and lists & NEVER:
         form = "a" if text[0].islower() else "Aa"
+    if form in ("Aa", "AA") and (low in _ORGANISATION_FIRST or (low.endswith(_ORGANISATION_ENDS) and len(low) > 9)):
+        lists |= ORG_FIRST
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
