@@ -11,7 +11,7 @@ from scrub_app.cli.output import Output
 from scrub_app.cli.secrets import given_passphrase
 from scrub_app.cli.status import Status
 from scrub_app.cli.words import help_of
-from scrub_app.core.errors import SessionError
+from scrub_app.core.errors import KeyringError, SessionError
 from scrub_app.system.keyring_access import KeyringSecrets
 
 VARIABLE = "SCRUB_GATEWAY_TOKEN"
@@ -44,7 +44,10 @@ def serve(
         raise SessionError("gateway_missing") from None
     output = Output()
     keyring = KeyringSecrets()
-    bearer = _given(token_file) or serving.bearer_of(keyring, renew=new_token)
+    try:
+        bearer = _given(token_file) or serving.bearer_of(keyring, renew=new_token)
+    except KeyringError:
+        raise SessionError("gateway_token_missing") from None
     if show_token:
         output.say("gateway_token", token=bearer)
         return Status.DONE
@@ -57,12 +60,15 @@ def serve(
         limits=Limits(rate=float(rate), burst=2 * rate),
         language=output.language,
     )
-    maps = serving.maps_of(wishes, keyring)
+    try:
+        maps = serving.maps_of(wishes, keyring)
+    except KeyringError:
+        raise SessionError("maps_without_keyring") from None
     try:
         listener = serving.listen(port)
     except OSError:
         raise SessionError("port_taken", port=port) from None
-    with listener:
+    with listener, maps.alone():
         output.note("gateway_ready", address=serving.ADDRESS, port=listener.getsockname()[1])
         sys.stderr.flush()
         serving.serve(wishes, maps, bearer, listener)

@@ -39,7 +39,7 @@ _STATUS = {
 }
 _OTHER = 503
 """What Scrub refuses for a reason of its own: no model, no room, a search that took too long."""
-_LOOPBACK = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?")
+_LOOPBACK = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?", re.IGNORECASE)
 _HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 
 Call = Callable[[Mapping[str, Any]], Awaitable[tuple[Answer, Counts]]]

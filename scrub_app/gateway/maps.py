@@ -9,7 +9,8 @@ import contextlib
 import hashlib
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,6 +26,7 @@ from scrub_app.core.sessions.key_ledger import KeyLedger
 from scrub_app.core.sessions.map_ledger import MapLedger
 from scrub_app.core.sessions.session import Session
 from scrub_app.system.key_access import new_key
+from scrub_app.system.locking import LockBusy, hold_lock
 from scrub_app.system.private_folders import private
 from scrub_app.system.safe_writes import write_new
 from scrub_app.system.saving import read_file
@@ -32,6 +34,7 @@ from scrub_app.system.saving import read_file
 ROBUST = "robust"
 LABEL = "label"
 _SUFFIX = ".scrubmap"
+_LOCK = ".lock"
 _FORMAT, _EXPIRES = "gateway_format", "gateway_expires"
 
 
@@ -50,6 +53,9 @@ class Maps(Protocol):
     """Where sessions are kept between two calls. `on_disk`: keeping one takes its time."""
 
     on_disk: bool
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Held by the one process that uses these maps. `SessionError` "maps_in_use" when another one does."""
 
     def make(self, token_format: str) -> Kept:
         """A new session under a new handle, kept from its first `save` on. `SessionError` "maps_full" when there are
@@ -70,6 +76,10 @@ class MemoryMaps:
     """Sessions that end with the process. `ttl` in seconds."""
 
     on_disk = False
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Nobody else has them."""
+        return contextlib.nullcontext()
 
     def __init__(self, ttl: float, most: int, clock: Callable[[], float]) -> None:
         self._ttl = ttl
@@ -126,6 +136,17 @@ class EncryptedMaps:
         self._clock = clock
         self._most = most
         self._sweep()
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[None]:
+        """Two processes that write the same maps would give one token to two values."""
+        held = contextlib.ExitStack()
+        try:
+            held.enter_context(hold_lock(self._folder / _LOCK, timeout=0))
+        except LockBusy:
+            raise SessionError("maps_in_use") from None
+        with held:
+            yield
 
     def make(self, token_format: str) -> Kept:
         """A new session under a new handle."""

@@ -27,6 +27,7 @@ PORT = 8717
 _BEARER, _MAPS = "gateway.bearer", "gateway.maps"
 _ENTRY = hashlib.sha256(b"scrub_app/gateway").digest()[:16]
 _STOP_SECONDS = 10
+_STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -76,7 +77,7 @@ def listen(port: int) -> socket.socket:
 
 
 def serve(wishes: Wishes, maps: Maps, bearer: str, listener: socket.socket) -> None:
-    """Answer until the process is told to stop (SIGINT, SIGTERM); calls that run are finished first."""
+    """Answer until the process is told to stop (SIGINT, SIGTERM, SIGHUP); calls that run are finished first."""
     logging.getLogger(quiet.LOGGER).setLevel(logging.INFO)
     finding = Finding(wishes.workers)
     finding.start()
@@ -90,10 +91,11 @@ def serve(wishes: Wishes, maps: Maps, bearer: str, listener: socket.socket) -> N
         timeout_graceful_shutdown=_STOP_SECONDS,
         limit_concurrency=512,
     )
+    server = uvicorn.Server(config)
     # The server passes a signal on once it has stopped; stopping is what was asked, so nothing is left to do then.
-    before = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, server.handle_exit) for number in _STOPS}
     try:
-        uvicorn.Server(config).run(sockets=[listener])
+        server.run(sockets=[listener])
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

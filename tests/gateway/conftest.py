@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from secret_service import keyring_bus, secret_service
 from starlette.testclient import TestClient
 
 from scrub_app.gateway.app import Door, application
@@ -15,6 +16,8 @@ from scrub_app.gateway.finding import Finding
 from scrub_app.gateway.limits import Limits
 from scrub_app.gateway.maps import EncryptedMaps, Maps, MemoryMaps
 from scrub_app.gateway.ner import LoopbackModel
+
+__all__ = ["keyring_bus", "secret_service"]
 
 BEARER = "t0ken-" * 8
 

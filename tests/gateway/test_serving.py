@@ -1,6 +1,7 @@
 """`scrub-app serve` as IT starts it: a real process, a real port on loopback, and an end without loss."""
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -10,6 +11,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import canary
 import httpx
@@ -40,11 +42,11 @@ class Keyring:
 
 
 @contextmanager
-def served(*options: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
+def served(*options: str, bearer: str = BEARER) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
     """The process, its address, and the lines that it wrote to stderr."""
     process = subprocess.Popen(
         [sys.executable, "-m", "scrub_app", "serve", "--port", "0", *options],
-        env=os.environ | {"SCRUB_GATEWAY_TOKEN": BEARER, "LC_ALL": "C.UTF-8"},
+        env=os.environ | {"SCRUB_GATEWAY_TOKEN": bearer, "LC_ALL": "C.UTF-8"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -91,18 +93,86 @@ def test_the_command_serves_and_stops_without_a_trace_of_a_value() -> None:
     assert not [line for line in lines if canary.CANARY in line or "111222333" in line or "Traceback" in line]
 
 
-def test_a_call_that_runs_is_finished_before_the_gateway_stops() -> None:
-    with served("--workers", "0") as (process, url, _), httpx.Client(base_url=url, timeout=60) as client:
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_call_that_runs_is_finished_before_the_gateway_stops(stop: signal.Signals) -> None:
+    with served("--workers", "0") as (process, url, lines), httpx.Client(base_url=url, timeout=60) as client:
         client.headers["Authorization"] = f"Bearer {BEARER}"
         answers: list[httpx.Response] = []
-        long = [{"id": "1", "text": (LETTER + "\n") * 3_000}]
-        asker = threading.Thread(target=lambda: answers.append(ask(client, "/scrub", items=long)))
-        # Once the small call behind it is answered, the long one has been taken in.
+        text = (LETTER + "\n") * 5_000
+        # A first part without an end: the call has begun when the gateway has read the rest.
+        data = json.dumps({"task_id": "t", "items": [{"id": "1", "text": text}]}).encode()
+        begun = threading.Event()
+
+        def parts() -> Iterator[bytes]:
+            yield data[:-10]
+            yield data[-10:]
+            begun.set()
+
+        headers = {"Content-Type": "application/json"}
+        asker = threading.Thread(target=lambda: answers.append(client.post("/scrub", content=parts(), headers=headers)))
         asker.start()
+        assert begun.wait(30)
+        # What is answered after the last part was sent, is answered after it was read.
         assert httpx.get(f"{url}/health", timeout=60).status_code == 200
-        process.send_signal(signal.SIGTERM)
+        process.send_signal(stop)
         asker.join()
-    assert [answer.status_code for answer in answers] in ([200], [503])
+        process.wait(timeout=30)
+    assert [answer.status_code for answer in answers] == [200]
+    assert canary.CANARY not in answers[0].json()["items"][0]["scrubbed_text"]
+    assert process.returncode == 0
+    assert not [line for line in lines if "Traceback" in line]
+
+
+def token_shown() -> str:
+    """What `serve --show-token` prints."""
+    run = subprocess.run(
+        [sys.executable, "-m", "scrub_app", "serve", "--show-token"],
+        env=os.environ | {"LC_ALL": "C.UTF-8", "SCRUB_GATEWAY_TOKEN": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return run.stdout.rpartition(": ")[2].strip()
+
+
+def test_the_keyring_keeps_the_token_and_the_secret_of_maps_that_outlive_a_kill(secret_service: str) -> None:
+    bearer = token_shown()
+    headers = {"Authorization": f"Bearer {bearer}"}
+    with served("--workers", "0", "--encrypted-maps", bearer="") as (process, url, _):
+        made = httpx.post(
+            f"{url}/scrub", headers=headers, json={"task_id": "t", "items": [{"id": "1", "text": LETTER}]}, timeout=60
+        )
+        assert made.status_code == 200
+        second = subprocess.run(
+            [sys.executable, "-m", "scrub_app", "serve", "--port", "0", "--encrypted-maps"],
+            env=os.environ | {"LC_ALL": "C.UTF-8"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert second.returncode == 2
+        assert "keeps its maps in the same place" in second.stderr
+        process.kill()
+        process.wait()
+    with served("--workers", "0", "--encrypted-maps", bearer="") as (_, url, _):
+        items = [{"id": "1", "text": made.json()["items"][0]["scrubbed_text"]}]
+        asked = {"task_id": "t", "map_handle": made.json()["map_handle"], "items": items}
+        back = httpx.post(f"{url}/rehydrate", headers=headers, json=asked, timeout=60)
+        assert back.json()["items"][0]["rehydrated_text"] == LETTER.replace("111222333", "█████")
+
+
+@pytest.mark.parametrize(("token", "words"), [("", "--token-file"), (BEARER, "without --encrypted-maps")])
+def test_without_a_keyring_it_says_what_to_do_instead(tmp_path: Path, token: str, words: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "scrub_app", "serve", "--port", "0", "--encrypted-maps"],
+        env=os.environ
+        | {"LC_ALL": "C.UTF-8", "SCRUB_GATEWAY_TOKEN": token, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={tmp_path}/none"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, len(run.stderr.splitlines())) == (2, 1)
+    assert words in run.stderr
 
 
 def test_a_port_that_is_taken_is_one_clear_sentence() -> None:
