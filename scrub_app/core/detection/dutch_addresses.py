@@ -253,7 +253,7 @@ def _fills_a_cell(text: str, start: int, end: int) -> bool:
 
 def _without_lead(text: str, start: int, end: int) -> int:
     """Where the street begins: "aan de Prinsengracht" is led by "aan de", "Aan de Maas" is a name."""
-    if (inner := _INNER_LEAD.search(text, start, end)) and text[start:end].lower().endswith(SURE):
+    if text[start:end].lower().endswith(SURE) and (inner := _INNER_LEAD.search(text, start, end)):
         start = inner.end()
     while start < end and (text[start].islower() or text.startswith(_LABEL_WORDS, start)):
         word = _WORD_AND_GAP.match(text, start, end)

@@ -70,7 +70,7 @@ _YEAR_EN = (
     rf"(?:\s{{1,3}}|-)(?:oh |hundred )?(?:{_TENS_EN}|{_ONES_EN})(?:(?:\s{{1,3}}|-)(?:{_ONES_EN}))?"
 )
 _YEAR = r"(?:18|19|20)[0-9]{2}(?![0-9])"
-_NAMED = r"[A-ZÀ-Þ][a-zà-ž’'-]+ \("
+_NAMED = r"[A-ZÀ-Þ](?<!\bv .)[a-zà-ž’'-]+ \("
 
 ROWS = (
     Recogniser(
@@ -141,7 +141,7 @@ ROWS = (
     Recogniser(
         "year_behind_name",
         "DATE_OF_BIRTH",
-        re.compile(rf"(?<!\bv ){_NAMED}(?P<v>{_YEAR}|['’][0-9]{{2}})(?=\)|, [A-ZÀ-ž])"),
+        re.compile(rf"{_NAMED}(?P<v>{_YEAR}|['’][0-9]{{2}})(?=\)|, [A-ZÀ-ž])"),
         confidence=0.5,
         decision=Decision.ASK,
         needs=("(1", "(2", "('", "(’"),

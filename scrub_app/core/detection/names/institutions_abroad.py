@@ -7,6 +7,8 @@ them: capitalised words up to a word for an institution, and what `of` and `for`
 
 import re
 from collections.abc import Iterator
+from itertools import compress, count
+from operator import attrgetter
 
 from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
@@ -14,6 +16,7 @@ from scrub_app.core.detection.names.reading import Reading
 REASON = "court_abroad"
 _HEADS = vocabulary.words("institution_heads")
 _NATIONALS = frozenset(("national", "nationals", "citizen", "citizens"))
+_TELLING = _NATIONALS | {"lodged", "convention"}
 _POSSESSIVES = frozenset(("'s", "’s"))
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)$")
 _COUNTED = frozenset(("first", "second", "third", "fourth", "fifth"))
@@ -26,7 +29,8 @@ _LEFT = 8
 def speaks_of_foreigners(reading: Reading) -> bool:
     """Whether the text tells a nationality, `a Turkish national`, or is a case against a state under a convention."""
     lodged = False
-    for number, word in enumerate(reading.words):
+    for number in compress(count(), map(_TELLING.__contains__, map(attrgetter("low"), reading.words))):
+        word = reading.words[number]
         if word.low in _NATIONALS and reading.at(number - 1).kind == "Aa":
             return True
         lodged = lodged or (word.low == "lodged" and reading.at(number + 1).low == "with")

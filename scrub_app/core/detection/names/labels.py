@@ -11,6 +11,7 @@ _BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
 _NO_SPEAKER = words.ROLE | words.PARTICLE | words.NEVER | words.NAME_LABEL | words.TITLE | words.HEADER | words.HARD
 _SIGNS = frozenset(("par", "paraaf", "gez", "gez.", "beh", "sgd", "opm"))
 _AFTER_SIGNATURE = BREAKS | {")", "]", "/", ".", ",", ";", TAKEN}
+_COLON = frozenset((":",))
 _AFTER_SPEAKER = frozenset((":", TAKEN))
 
 
@@ -108,8 +109,8 @@ def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bo
 
 def holders(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """`Nurse in charge: Ffion`: a lone unknown capital behind a label with a role in it."""
-    for colon, text in enumerate(reading.texts):
-        if text != ":" or reading.at(colon + 2).text not in _AFTER_SIGNATURE:
+    for colon in reading.where(_COLON):
+        if reading.at(colon + 2).text not in _AFTER_SIGNATURE:
             continue
         word, verdict = reading.at(colon + 1), verdicts.get(colon + 1)
         if word.kind != "Aa" or word.common or word.on(NO_NAME | words.HARD | words.HEADER | words.ORG_FIRST):
@@ -132,8 +133,9 @@ def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Names that begin lines of a conversation: `Ger: ...`, `mirte 08:51`."""
     found: dict[str, list[int]] = {}
     texts = reading.texts
-    for number, before in enumerate(texts[:-2], 1):
-        if before in _BEFORE_SPEAKER and (texts[number + 1] in _AFTER_SPEAKER or _clock(texts[number + 1])):
+    for before in reading.where(_BEFORE_SPEAKER):
+        number, after = before + 1, reading.at(before + 2).text
+        if before + 2 < len(texts) and (after in _AFTER_SPEAKER or _clock(after)):
             found.setdefault(reading.words[number].low, []).append(number)
     if len(texts) > 1 and texts[1] == ":":
         found.setdefault(reading.words[0].low, []).append(0)

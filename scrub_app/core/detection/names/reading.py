@@ -1,7 +1,8 @@
 """A text as the names part reads it: its tokens, what is known of each, and the kind of line that each stands in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
+from itertools import compress, count
 
 from scrub_app.core.detection.names import islands
 from scrub_app.core.detection.names.tokens import BREAKS, tokenise
@@ -27,6 +28,10 @@ class Reading:
     def at(self, number: int) -> Word:
         """The word at `number`; an end of paragraph outside of the text."""
         return self.words[number] if 0 <= number < len(self.words) else _NOTHING
+
+    def where(self, texts: Set[str]) -> Iterator[int]:
+        """The numbers of the tokens that are among `texts`, in reading order: far faster than a look at each."""
+        return compress(count(), map(texts.__contains__, self.texts))
 
     def opens(self, number: int) -> bool:
         """Whether a capital at `number` says nothing, for a sentence, line or cell begins there."""
