@@ -7,10 +7,10 @@ only where nothing beside them says that a person is meant.
 import re
 from functools import lru_cache
 
-from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
+from scrub_app.core.detection.names import islands, lexicon, things, vocabulary, words
 from scrub_app.core.detection.names.features import flags
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, TAKEN
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -42,6 +42,7 @@ STRONG = 0.97
 
 def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Take from `verdicts` the tokens that are no names: first those that never are, then what they leave doubtful."""
+    things.pop_phrases(reading, verdicts)
     _deny_hard(reading, verdicts)
     for number in list(verdicts):
         verdict = verdicts[number]
@@ -49,7 +50,13 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             continue
         beside = _beside_person(reading, number, verdicts)
         if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts and not beside) or (
-            not beside and _soft(reading, number, verdict) and not _led(reading, number, verdicts)
+            not beside
+            and (
+                _coined(reading, number, verdicts)
+                or things.is_thing(reading, number, verdict)
+                or _soft(reading, number, verdict)
+            )
+            and not _led(reading, number, verdicts)
         ):
             del verdicts[number]
 
@@ -187,7 +194,8 @@ def _led(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
 
 def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether a likely name of a person stands right before or after the token."""
-    for beside in (number - 1, number + 1):
+    for step in (-1, 1):
+        beside = number + step * (2 if reading.at(number + step).text == LINE else 1)
         verdict = verdicts.get(beside)
         if verdict and verdict.kind == PERSON and verdict.person > 0.6 and len(reading.texts[beside]) > 2:
             return True
@@ -216,6 +224,15 @@ def _opens_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> 
     after, own = verdicts.get(following), verdicts[number]
     sure = after is not None and min(after.organisation, own.organisation) > 0.9
     return sure and reading.words[number].kind == reading.at(following).kind == "Aa"
+
+
+def _coined(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the word is a thing that nobody is called, and goes on with the name of no organisation."""
+    if not reading.words[number].on(words.COINED):
+        return False
+    after, own = verdicts.get(number + 1), verdicts[number]
+    follows = after is not None and min(after.organisation, own.organisation) > 0.5
+    return not follows and not _in_firm(number, verdicts)
 
 
 def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:

@@ -16,13 +16,17 @@ _VERBS_TOO = frozenset(("will", "wil", "may", "can", "ben", "an")) - _PARTICLES
 """First names that are verbs too: in small letters they are names where the words beside them are sure of it."""
 _ABBREVIATIONS = vocabulary.stops("abbreviations")
 _ROLES = vocabulary.stops("roles")
-_EPONYMS = vocabulary.stops("illness") | vocabulary.stops("eponyms")
+_EPONYMS = (
+    vocabulary.stops("illness")
+    | vocabulary.stops("eponyms")
+    | vocabulary.things("eponyms_of_the_body", "eponyms_of_the_mind")
+)
 _OF_ILLNESS = vocabulary.words("of_illness")
 _AFTER_EPONYM = vocabulary.words("after_eponym")
 _AFTER_VERB = vocabulary.words("after_verb")
 _AFTER = re.compile(r"(?: ([a-z]+)|[,:])")
 _GLUE = ("@", "_")
-_PHRASES = vocabulary.stops("phrases")
+_PHRASES = frozenset("_".join(parts) for several in vocabulary.phrases().values() for parts in several)
 _LANGUAGES = vocabulary.stops("languages")
 _SPEAKING = frozenset(
     ("sprak", "spreekt", "spreken", "spraken", "praat", "praten", "speaks", "spoke", "speaking", "vloeiend")

@@ -1,4 +1,4 @@
-"""Small closed lists (particles, titles, roles ...) of `resources/names/vocabulary.toml` and `stops.toml`."""
+"""Small closed lists of `resources/names`: `vocabulary.toml` (particles, titles ...), `stops.toml`, `things.toml`."""
 
 import tomllib
 from functools import cache
@@ -20,3 +20,24 @@ def words(name: str) -> frozenset[str]:
 def stops(name: str) -> frozenset[str]:
     """The list called `name` of words that stay readable: lower-case words."""
     return _lists("stops.toml")[name]
+
+
+def things(*names: str) -> frozenset[str]:
+    """The lists called `names` of things in one: lower-case words."""
+    return frozenset().union(*(_words_of(name) for name in names))
+
+
+@cache
+def phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The names of things that have more words, by their first word, the longest first."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    lists = (*_lists("things.toml").values(), stops("phrases"))
+    for phrase in sorted(frozenset().union(*lists), key=len, reverse=True):
+        if "_" in phrase:
+            parts = tuple(phrase.split("_"))
+            found.setdefault(parts[0], []).append(parts)
+    return {first: tuple(all_of_them) for first, all_of_them in found.items()}
+
+
+def _words_of(name: str) -> frozenset[str]:
+    return frozenset(word for word in _lists("things.toml")[name] if "_" not in word)

@@ -1,5 +1,6 @@
 """What is known of one word whatever stands around it: its form, what the lexicon says, on which lists it stands."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scrub_app.core.detection.names import lexicon, vocabulary
@@ -8,6 +9,7 @@ from scrub_app.core.detection.names.features import flags, kind, plain
 TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON_LABEL = (1 << n for n in range(9))
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
 ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
+EPONYM, NAMESAKE, COINED, PHRASE = (1 << n for n in range(26, 30))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -65,8 +67,55 @@ _START_WORDS = frozenset(
 _ORGANISATION_ENDS = tuple(vocabulary.words("organisation_ends"))
 _ORGANISATION_FIRST = vocabulary.words("organisation_first_capital")
 _LANGUAGES = vocabulary.stops("languages")
+_EPONYMS = ("eponyms_of_the_body", "eponyms_of_the_mind")
+_OF_MATTER = (
+    "scales_and_scores",
+    "instruments_of_care",
+    "wound_and_skin",
+    "continence_and_aids",
+    "nutrition_of_care",
+    "medicines",
+)
+_OF_GOODS = ("brands_of_goods", "makes_and_models_of_cars")
+_OTHER_THINGS = (
+    "software_of_care_and_law",
+    "abbreviations_written_with_a_capital",
+    "marks_and_registers",
+    "law_cases",
+    "shops_and_services",
+    "people_of_fame_and_fiction",
+    "days_and_feasts",
+    "methods_and_programmes",
+    "nets_and_sorts",
+)
+
+
+def _namesake(entry: str) -> bool:
+    """Whether people or places are called as a thing is: the lexicon knows the name, and it is no pair of names."""
+    if "-" in entry or entry in vocabulary.things("hardly_people"):
+        return False
+    return bool(flags(entry) & (lexicon.NAME | lexicon.PLACE)) or entry in vocabulary.things("surnames_too")
+
+
+def _thing_bits() -> Iterator[tuple[int, frozenset[str]]]:
+    """What the names of things are: eponyms, namesakes of people, or words that nobody is called (`COINED`)."""
+    eponyms = vocabulary.things(*_EPONYMS)
+    every = vocabulary.things(*_EPONYMS, *_OF_MATTER, *_OF_GOODS, *_OTHER_THINGS)
+    coined = frozenset(entry for entry in every if not _namesake(entry))
+    matter = coined & vocabulary.things(*_EPONYMS, *_OF_MATTER)
+    yield EPONYM, eponyms | vocabulary.things("eponyms_that_are_places")
+    yield NAMESAKE, (every - coined - eponyms) | vocabulary.things("banks_and_carriers")
+    yield COINED, coined
+    yield MATTER, frozenset(entry for entry in matter if not flags(entry) & lexicon.COMMON)
+    yield BRAND, coined & vocabulary.things(*_OF_GOODS)
+    yield PHRASE, frozenset(vocabulary.phrases())
+
+
 _BITS: dict[str, int] = {}
 for _bit, _entries in _LISTS:
+    for _entry in _entries:
+        _BITS[_entry] = _BITS.get(_entry, 0) | _bit
+for _bit, _entries in _thing_bits():
     for _entry in _entries:
         _BITS[_entry] = _BITS.get(_entry, 0) | _bit
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))

@@ -1,0 +1,114 @@
+"""Names of things by what stands around them: eponyms beside a matter, brands beside their goods, what has an article.
+
+Lists never hold every brand and every test; a word that nobody knows and that stands where a thing stands is one.
+"""
+
+from scrub_app.core.detection.names import lexicon, vocabulary, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import TAKEN
+from scrub_app.core.detection.names.verdicts import PERSON, Verdict
+from scrub_app.core.detection.names.words import Word
+
+POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
+_AFTER_EPONYM = vocabulary.words("after_eponym") | vocabulary.words("matter_after_eponym")
+_BEFORE_EPONYM = vocabulary.words("before_eponym")
+_GOODS = vocabulary.words("goods")
+_LISTED = words.EPONYM | words.NAMESAKE | words.WEAK
+_SIGNS = frozenset(("+", "±"))
+_GRADES = frozenset(("i", "ii", "iii", "iv", "v", "a", "b", "c", "d", "pos", "neg", "positief", "negatief", "positive"))
+_AGES = frozenset(
+    ("jaar", "jr", "jr.", "j", "mnd", "maanden", "weken", "years", "yrs", "months", "weeks", "x", "keer", "times")
+)
+_INDEFINITE = frozenset(("een", "geen", "a", "an"))
+_ENDS = frozenset((")", ",", ".", ";", "!", "?", "/", "\n", "\n\n"))
+
+
+def pop_phrases(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Take the names of things that have more words out of `verdicts`, a title before them aside."""
+    phrases = vocabulary.phrases()
+    for number in [n for n in verdicts if reading.words[n].on(words.PHRASE)]:
+        if reading.at(number - 1).on(words.STRONG_TITLE):
+            continue
+        for phrase in phrases[reading.words[number].low]:
+            if all(reading.at(number + step).low == part for step, part in enumerate(phrase)):
+                if not _goes_on(reading, number + len(phrase), verdicts):
+                    for place in range(number, number + len(phrase)):
+                        verdicts.pop(place, None)
+                break
+
+
+def _goes_on(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the name of an organisation goes on at `number`: `Koningin Wilhelmina Ziekenhuis`."""
+    verdict = verdicts.get(number)
+    return verdict is not None and reading.at(number).capital and verdict.organisation > 0.3
+
+
+def is_thing(reading: Reading, number: int, verdict: Verdict) -> bool:
+    """Whether the word, that no name stands beside, is the name of a thing here."""
+    word = reading.words[number]
+    if word.on(_LISTED) and _meant(reading, number, word):
+        return True
+    if not word.capital or verdict.place > 0.5:
+        return False
+    return _with_article(reading, number, word, verdict) or _of_goods(reading, number, word, verdict)
+
+
+def _meant(reading: Reading, number: int, word: Word) -> bool:
+    """Whether a word of the matter, a grade or a bracket tells that a word that people are called too is a thing."""
+    after = number + 1
+    if reading.at(after).text in POSSESSIVES:
+        after += 1
+        if word.on(words.EPONYM) and reading.at(after).text in _ENDS:
+            return True
+    if reading.at(after).low in _AFTER_EPONYM or reading.at(after).low in _GOODS:
+        return True
+    before = reading.at(number - 1)
+    if before.low in _BEFORE_EPONYM or (before.low == "van" and reading.at(number - 2).low in _BEFORE_EPONYM):
+        return True
+    if word.flags & lexicon.FIRST or not word.on(words.EPONYM):
+        return False
+    town = bool(word.flags & lexicon.PLACE) and not word.flags & lexicon.LAST
+    return (not town and _graded(reading, number + 1)) or _bracketed(reading, number)
+
+
+def _graded(reading: Reading, number: int) -> bool:
+    """Whether a score, a grade or a sign stands at `number`, and no age."""
+    word = reading.at(number)
+    if word.text in _SIGNS or word.low in _GRADES:
+        return True
+    counted = word.kind in ("9", "a9") and word.text != TAKEN and len(word.text) < 6
+    return counted and reading.at(number + 1).low not in _AGES
+
+
+def _bracketed(reading: Reading, number: int) -> bool:
+    """Whether the word alone is in brackets after an ordinary word: `oogdruk (Goldmann)`."""
+    lead = reading.at(number - 2)
+    if reading.at(number - 1).text != "(" or reading.at(number + 1).text != ")":
+        return False
+    return lead.common and not lead.named and not lead.on(words.ROLE | words.PERSON_LABEL)
+
+
+def _with_article(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
+    """Whether an article makes a noun of a word: `the Tanita`, `een Alvarado`; not `de Boer`, nor `a Sarah Jones`."""
+    before, after = reading.at(number - 1), reading.at(number + 1)
+    if before.text not in _INDEFINITE and before.text != "the":
+        return False
+    if word.kind not in ("Aa", "AaA") or word.flags & lexicon.FIRST or verdict.kind != PERSON:
+        return False
+    if before.text == "the" and (word.named or word.low.endswith("s")):
+        return False
+    if after.capital or after.text in POSSESSIVES:
+        return False
+    return after.kind != "a" or after.on(words.FUNCTION) or after.low in _GOODS
+
+
+def _of_goods(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
+    """Whether a word that nobody is called stands right before or after its goods, in brackets or not."""
+    if word.named or verdict.person > 0.99:
+        return False
+    before, after = reading.at(number - 1), reading.at(number + 1)
+    if after.low in _GOODS and after.kind == "a":
+        return True
+    if before.text == "(":
+        before = reading.at(number - 2)
+    return before.low in _GOODS and before.kind == "a"
