@@ -114,12 +114,15 @@ ROWS = (
     Recogniser(
         "police_incident",
         "INCIDENT_NUMBER",
-        re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}(?!\w)"),
+        re.compile(
+            r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])(?:[0-9]{1,3}\s(?:of|OF)\s[0-9]{2}/[0-9]{2}/[0-9]{2,4}|"
+            r"[0-9]{2,3}\sof\s[0-9]{1,2}/[01]?[0-9])(?![\w/])"
+        ),
         runs=("0:2-4: \n",),
         confidence=0.97,
         needs=("of", "OF"),
-        matches=("(incident «0093 of\n18/11/21»)",),
-        not_matches=("5 of 12",),
+        matches=("(incident «0093 of\n18/11/21»)", "Police log «417 of 14/9»."),
+        not_matches=("5 of 12", "12 of 14/9"),
     ),
     Recogniser(
         "code_with_letters",
@@ -201,21 +204,36 @@ ROWS = (
         "number_behind_acronym",
         "REFERENCE",
         re.compile(
-            r"[A-Z](?<![\w./@-][A-Z])[A-Z]{2,5} [0-9]{5,8}(?:/[0-9]{2}[A-Z]?)?(?![\w:%]|[.,/-][0-9]|\s?(?:euro|EUR|BW))"
+            r"[A-Z](?<![\w./@-][A-Z])[A-Z]{1,5} [0-9]{5,8}(?:/[0-9]{2}[A-Z]?)?(?![\w:%]|[.,/-][0-9]|\s?(?:euro|EUR|BW))"
         ),
-        runs=("A:3-6: ",),
+        runs=("A:2-6: ",),
         confidence=0.5,
         check=acronym_number,
-        matches=("see «CPOMS 55137», Oct", "«CRO 118274/09K»."),
+        matches=("see «CPOMS 55137», Oct", "«CRO 118274/09K».", "gases sent «CG 20417»."),
         not_matches=("RVV 1990", "ISO 9001", "EUR 1500", "UAV 2012"),
+    ),
+    Recogniser(
+        "collar_number",
+        "EMPLOYEE_NUMBER",
+        re.compile(
+            r"[A-Z]{2,4}\.? (?:[A-Z][\w'’-]+ ){1,2}\(?(?P<v>[A-Z]{0,2}[0-9]{3,5})"
+            r"(?![\w:%]|[.,/-][0-9]|\s?(?:hrs|hours)\b)"
+        ),
+        confidence=0.9,
+        words=word_set("pc wpc dc tdc ps ds di pcso dcc sgt"),
+        check=lambda value: not _YEARS.fullmatch(value),
+        matches=("Officers: PC Gledhill «4471», left", "PCSO Usman-Reid «72044»\n", "PC Winterburn («C5518»)"),
+        not_matches=("PC Smith 12 hours", "PC Smith 1430 hrs", "DS Benefit 2012", "DC Comics 10.30"),
     ),
     Recogniser(
         "unique_reference_of_police",
         "CASE_NUMBER",
-        re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9] / [A-Z]{2} / [0-9]{3,6} / [0-9]{2}(?!\w)"),
+        re.compile(
+            r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])[0-9] (?P<s>[/|]) [A-Z]{2} (?P=s) [0-9]{3,6} (?P=s) [0-9]{2}(?!\w)"
+        ),
         runs=("0:2-2: ",),
         confidence=0.97,
-        matches=("URN: «45 / RV / 08812 / 22»",),
+        matches=("URN: «45 / RV / 08812 / 22»", "URN\t«45 | NK | 20817 | 18»\n"),
         not_matches=("45 / RV",),
     ),
 )

@@ -119,14 +119,28 @@ ROWS = (
         "phone_inside_house",
         "PHONE",
         re.compile(
-            r"\w+\.?(?: ?nr\.?)?[: \t]{1,4}(?P<v>\*?[0-9](?: ?[0-9]){2,5})(?![\w:%]|[.,/-][0-9]| [0-9])",
+            r"\w+\.?(?: ?(?:nr|no)\.?)?[:# \t]{1,4}(?P<v>\*?[0-9](?: ?[0-9]){2,5}|(?<=extension )[0-9]{2})"
+            r"(?![\w:%]|[.,/-][0-9]| [0-9])",
             re.IGNORECASE,
         ),
         confidence=0.7,
         reason="after_label",
-        words=frozenset(("tst", "pieper", "piepernr", "dect", "dect-nr", "kortkiesnummer")),
-        matches=("Yvon, tst «2214»\n", "tst. «4410» = nefroloog", "logopedist, pieper «2 6614»\n"),
-        not_matches=("tst 12", "pieper uit"),
+        words=frozenset(
+            (
+                *("tst", "pieper", "piepernr", "dect", "dect-nr", "kortkiesnummer"),
+                *("ext", "extn", "extension", "bleep", "bleeps", "pager", "pgr", "vocera"),
+            )
+        ),
+        matches=(
+            "to Trudi, ext «5520». New",
+            "est. bleep «610»   -",
+            "back on extension «12». Cheers",
+            "LCSW pgr «5517»",
+            "Yvon, tst «2214»\n",
+            "tst. «4410» = nefroloog",
+            "logopedist, pieper «2 6614»\n",
+        ),
+        not_matches=("tst 12", "pieper uit", "ext. 12 doors"),
     ),
     Recogniser(
         "phone_in_brackets",

@@ -5,30 +5,28 @@ from collections.abc import Iterator
 
 from scrub_app.core.detection.recogniser import Recogniser, last_word
 from scrub_app.core.detection.wordlist import word_list, word_set
-from scrub_app.core.spans import Decision, Span
+from scrub_app.core.spans import Span
 
 STREETS = word_list(
     "Street St Road Rd Lane Ln Avenue Ave Terrace Close Court Ct Crescent Drive Dr Place Pl Square Sq Way Walk "
     "Row Rise "
     "Gardens Grove Hill Park Parade Mews Mount Bank Gate Green View Yard Wharf Quay Parkway Pkwy Boulevard Blvd Circle "
     "Loop Trail Highway Hwy Broadway Approach Mead Steps Causeway Esplanade Promenade Alley Passage Vale Fold "
-    "Croft Pike "
-    "Turnpike Buildings Cottages"
+    "Croft Pike Turnpike Buildings Cottages Heights Meadow Meadows Garth Wynd Brae Loan Vennel Chase Copse Ridge Path "
+    "Plaza Villas Orchard Reach Spinney Dell Brow Nook Glade Dene"
 )
 """Words that end the name of a street."""
 _SHORT = word_set("St Rd Ln Ave Dr Pl Sq Ct Hwy")
-_SURE_ALONE = word_set(
-    "Street Road Lane Avenue Crescent Terrace Parade Mews Drive Boulevard Parkway Grove Gardens Row Close"
-)
 
-_CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
-_JOINED = rf"(?:{_CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
+CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
+_JOINED = rf"(?:{CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
 _KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if kind not in _SHORT)), key=len, reverse=True)
 _KIND = rf"(?:{'|'.join(_KINDS)})(?![\w'’])\.?"
-_NAME_PART = rf"(?:\"?{_CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?))"
+_NAME_PART = rf"(?:\"?{CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?))"
 _HOUSE = (
-    r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|Basement Flat|Top Flat|"
-    r"[0-9]{1,2}(?:st|nd|rd|th) Floor|Ground Floor|First Floor|Second Floor|PO Box|P\.?O\.? Box)"
+    r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|"
+    r"(?:[0-9]{1,2}(?:st|nd|rd|th)|Ground|First|Second|Third|Top|Lower|Upper|Basement) [Ff]l(?:oor|at)(?: [Ff]lat)?|"
+    r"(?:Top|Ground|Basement) (?:Left|Right)|PO Box|P\.?O\.? Box)"
 )
 _OUTWARD = re.compile(r"(?<!\w)[A-Za-z]{1,2}\Z")
 _POSTCODE = re.compile(
@@ -43,11 +41,11 @@ _CHAIN = re.compile(
 )
 _SMALL_CHAIN = re.compile(r"[0-9]{1,4}[a-z]?(?: [a-z]{2,16}){1,5} ?,? ?(?:[a-z]{3,16},? )?\Z")
 _OPENING = re.compile(
-    rf"(?:{_HOUSE}\b|[0-9]{{1,4}}[A-Za-z]?(?:(?:[-–/]| and )[0-9]{{1,4}}[A-Za-z]?)?,?\s(?=[A-Z])|The {_CAP}|"
-    rf"[\"“'‘]{_CAP}|(?:{_CAP} ){{1,3}}(?:Cottage|House|Barn|Farm|Lodge|Hall|Manse|Villa|Court|Building|Centre|"
+    rf"(?:{_HOUSE}\b|[0-9]{{1,4}}[A-Za-z]?(?:(?:[-–/]| and )[0-9]{{1,4}}[A-Za-z]?)?,?\s(?=[A-Z])|The {CAP}|"
+    rf"[\"“'‘]{CAP}|(?:{CAP} ){{1,3}}(?:Cottage|House|Barn|Farm|Lodge|Hall|Manse|Villa|Court|Building|Centre|"
     rf"Manor)\b)"
 )
-_NAMED = re.compile(rf"(?:\b(?:of|at)\s|\n|:\s{{0,4}}|\t)(?P<v>{_CAP}(?: {_CAP})?),\s\Z")
+_NAMED = re.compile(rf"(?:\b(?:of|at)\s|\n|:\s{{0,4}}|\t)(?P<v>{CAP}(?: {CAP})?),\s\Z")
 _PART = re.compile(r"(?:\A|,\s{0,3}|\n[ >|]{0,24})(?=\S)")
 _STREET = re.compile(
     rf"[0-9](?<![\w.,/£$€-][0-9])(?<![£$€] [0-9])[0-9]{{0,4}}[A-Za-z]?(?:(?:[-–/]| and | & )[0-9]{{1,4}}[A-Za-z]?)?"
@@ -55,16 +53,23 @@ _STREET = re.compile(
 )
 _AFTER = re.compile(
     rf"(?:,?\s(?:Apt\.?|Apartment|Suite|Ste\.?|Unit|Flat|Floor|#)\s?[0-9A-Z]{{1,5}}(?!\w))?"
-    rf"(?:,\s{{0,3}}(?:\n\s{{0,24}})?(?!\w+\s{{1,2}}[0-9]{{5}}){_CAP}(?:(?:[ ]|\n(?:[0-9]{{1,2}}[ ]{{1,8}})"
-    rf"){_CAP}){{0,2}}){{0,3}}"
+    rf"(?:,\s{{0,3}}(?:\n\s{{0,24}})?(?!\w+\s{{1,2}}[0-9]{{5}}){CAP}(?:(?:[ ]|\n(?:[0-9]{{1,2}}[ ]{{1,8}})"
+    rf"){CAP}){{0,2}}){{0,3}}"
     r"(?:,?\s(?:[A-Z]{2}|[A-Z][a-z]+)\s{1,2}[0-9]{5}(?:-[0-9]{4})?(?!\w))?"
 )
 _FRONT = re.compile(
-    rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?:The )?(?:{_CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|"
-    rf"Hall|Building)),?\s)+\Z"
+    rf"(?:(?:{_HOUSE}\s?[0-9A-Za-z]{{0,4}}|(?<!\w)[0-9]{{1,2}}[/F][0-9LR]{{1,2}}(?=,)|Nos?\.?[ ]?|"
+    rf"(?:The )?(?:{CAP} ){{1,2}}(?:Cottage|House|Court|Barn|Farm|Lodge|"
+    rf"Hall|Building)),?\s{{1,2}})+\Z"
 )
-_BOX = re.compile(r"(?:P\.?O\.? Box|DX|PO BOX)\s[0-9]{1,6}(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)")
+_BOX = re.compile(
+    r"(?:(?:P\.?O\.? Box|DX|PO BOX)\s|LP[ -](?=[0-9]{1,3},? [A-Z]{4}))[0-9]{1,6}"
+    r"(?:,?\s[A-Z][A-Za-z]{2,}(?: [0-9]{1,2}(?![0-9]))?)?(?!\w)"
+)
 _LAW = word_set("§ §§ rule rules section sections article articles paragraph para art no nos order part schedule")
+_NUMBERED = _LAW | word_set(
+    "case claim application appeal protocol directive regulation decision opinion instrument form direction"
+)
 _NOT_TOWNS = word_set(
     "Eircode Postcode Zip Mr Mrs Ms Miss Dr Dear Tel Telephone Email Date Ref The And For In On At To Our Your Re Fax "
     "Mobile"
@@ -84,9 +89,9 @@ class EnglishAddresses:
         for match in _EIRCODE.finditer(text):
             yield self._to_the_left(text, match.start() - 1, match.end(), 0.9)
         for match in _STREET.finditer(text):
-            if last_word(text, match.start()) not in _LAW:
+            if not _of_the_law(text, match.start()):
                 yield self._to_the_right(text, match)
-        if "Box" in text or "DX" in text or "BOX" in text:
+        if "Box" in text or "DX" in text or "BOX" in text or "LP" in text:
             for match in _BOX.finditer(text):
                 yield self._span(match.start(), match.end(), 0.9)
 
@@ -99,6 +104,8 @@ class EnglishAddresses:
             start = chain.start() if small else _opening(text, chain.start(), code)
         if start == code:
             return Span(code, end, "POSTCODE", confidence, self.name, reason="postcode")
+        if front := _FRONT.search(text, max(0, start - 40), start):
+            start = front.start()
         return self._span(start, _country(text, end), confidence + 0.03)
 
     def _to_the_right(self, text: str, match: re.Match[str]) -> Span:
@@ -112,6 +119,15 @@ class EnglishAddresses:
 
     def _span(self, start: int, end: int, confidence: float) -> Span:
         return Span(start, end, "ADDRESS", confidence, self.name, reason="street_with_number")
+
+
+def _of_the_law(text: str, start: int) -> bool:
+    """Whether the number at `start` is that of an article or order: `Order No 4`, but not `at No. 4 Pound Hill`."""
+    before = last_word(text, start)
+    if before in ("no", "nos"):
+        before = last_word(text, text.rfind("No", 0, start))
+        return before in _NUMBERED or "No" not in text[max(0, start - 6) : start]
+    return before in _LAW
 
 
 def _country(text: str, end: int) -> int:
@@ -138,47 +154,10 @@ def _opening(text: str, low: int, high: int) -> int:
     return same_line[-3] if len(same_line) > 2 else (same_line or [low])[0]
 
 
-class EnglishStreets:
-    """Streets named alone ("Hill Street"): places, to have a look at."""
-
-    name = "street"
-
-    def wants(self, word: str) -> bool:
-        """Words that end the name of a street."""
-        return word in _SURE_ALONE
-
-    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
-        """The street that ends with this word."""
-        led = _BEFORE_KIND.search(text, max(0, start - 40), start)
-        if led:
-            yield Span(led.start(), end, "LOCATION", 0.5, self.name, Decision.ASK, reason="street_name")
-            if house := _HOUSE_NAME.search(text, max(0, led.start() - 40), led.start()):
-                town = _TOWN.match(text, end)
-                yield Span(
-                    house.start(),
-                    town.end() if town else end,
-                    "ADDRESS",
-                    0.6,
-                    self.name,
-                    Decision.ASK,
-                    reason="street_name",
-                )
-
-
-_HOUSE_NAME = re.compile(
-    rf"(?:(?<=\bat )|(?<=\bof )|(?<=in )|(?<=, )|(?<=[\n\t(]))(?:The )?[\"“]?{_CAP}(?: {_CAP}){{0,2}}[\"”]?, \Z"
-)
-_TOWN = re.compile(rf",\s{_CAP}(?: {_CAP})?(?!\w)")
-_BEFORE_KIND = re.compile(
-    rf"(?<![\w'’-])(?!(?:The|A|This|In|On|At|Our|My|Quality|Wall|Downing|Fleet|Sesame|Coronation|High)\s)"
-    rf"(?:{_CAP} ){{1,2}}\Z"
-)
-
-
 LATE_OF = Recogniser(
     "late_of",
     "ADDRESS",
-    re.compile(rf"\w+ (?:of|at) (?P<v>{_CAP}(?: {_CAP})?, {_CAP}(?: {_CAP})?)(?!\w)"),
+    re.compile(rf"\w+ (?:of|at) (?P<v>{CAP}(?: {CAP})?, {CAP}(?: {CAP})?)(?!\w)"),
     confidence=0.75,
     reason="after_label",
     words=word_set("late residing resides lives living reside formerly"),

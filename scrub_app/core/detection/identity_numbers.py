@@ -172,6 +172,15 @@ ROWS = (
         not_matches=("BE 2024", "ABBE 0688.412.907"),
     ),
     Recogniser(
+        "medicare_american",
+        "INSURANCE_NUMBER",
+        re.compile(r"[1-9](?<![\w-].)[A-Z][A-Z0-9][0-9]-?[A-Z][A-Z0-9][0-9]?-?[A-Z]{2}[0-9]{2}(?![\w-])"),
+        runs=("0:1-1:A",),
+        confidence=0.95,
+        matches=("Medicare «1EG4-TE5-MK73»\n", "«4XX7XX1XX11»"),
+        not_matches=("1A2-3B4", "12EG4-TE5-MK73"),
+    ),
+    Recogniser(
         "bsn_in_boxes",
         "BSN",
         re.compile(r"[0-9](?<![\w./-][0-9])(?<![0-9],[0-9])(?<![0-9] [0-9])(?: [0-9]){8}(?! ?[0-9])"),

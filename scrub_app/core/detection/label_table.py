@@ -135,7 +135,8 @@ LABELS = (
             "insolventienummer faillissementsnummer cjib cjib-nummer procedurenr procedurenummer case case_no "
             "case_number case_ref claim_no claim_number claim crime_no crime_ref crime_number urn cad incident "
             "application applications docket index_no petition appeal_no mutatie mutatienr mutatienummer aangifte "
-            "aangiftenummer klacht klachtnummer complaint beroepsnummer bezwaarnummer"
+            "aangiftenummer klacht klachtnummer complaint beroepsnummer bezwaarnummer custody_no custody_record "
+            "notice_no"
         ),
         0.93,
     ),
@@ -162,6 +163,11 @@ LABELS = (
         ),
         0.92,
     ),
+    LabelRow("CASE_NUMBER", Asks.LONG, "log occurrence", 0.92),
+    LabelRow("EMPLOYEE_NUMBER", Asks.FIGURES, "operator officer constable pc wpc pcso", 0.9),
+    LabelRow("REFERENCE", Asks.LONG, "title title_no title_number asset asset_no stock_no", 0.88),
+    LabelRow("PATIENT_NUMBER", Asks.LONG, "hosp hospital unit_no trial_no", 0.92),
+    LabelRow("REFERENCE", Asks.FIGURES, "key_safe keysafe key_code door_code gate_code alarm_code lockbox tag", 0.9),
     LabelRow("CLAIM_NUMBER", Asks.CODE, "schadenr schadenummer schade claimnummer claimnr claim_ref", 0.93),
     LabelRow(
         "INCIDENT_NUMBER",
@@ -248,7 +254,8 @@ LABELS = (
         (
             "gebruikersnaam gebruikernaam inlognaam inlog login loginnaam gebruiker user username user_name "
             "user-id user-id's userid account accountnaam profiel profile nickname screenname handle agent "
-            "assigned instagram insta facebook twitter snapchat telegram discord steam skype tiktok twitch dm dm's dms"
+            "assigned instagram insta facebook twitter snapchat telegram discord steam skype tiktok twitch "
+            "post_as posts_as posting_as dm dm's dms"
         ),
         0.9,
     ),

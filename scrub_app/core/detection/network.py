@@ -85,6 +85,15 @@ ROWS = (
         not_matches=("Einde.de brief",),
     ),
     Recogniser(
+        "place_in_three_words",
+        "ADDRESS",
+        re.compile(r"///[a-zà-ž]{2,20}\.[a-zà-ž]{2,20}\.[a-zà-ž]{2,20}(?![\w.])"),
+        confidence=0.95,
+        needs=("///",),
+        matches=("(follow w3w «///kettle.brisk.marble»)",),
+        not_matches=("file:///etc/hosts", "///a.b"),
+    ),
+    Recogniser(
         "ip_address",
         "IP_ADDRESS",
         re.compile(r"[0-9](?<![\w.][0-9])[0-9]{0,2}(?:\.[0-9]{1,3}){3}(?![\w]|\.[0-9])"),

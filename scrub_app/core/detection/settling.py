@@ -54,7 +54,10 @@ def _cut(piece: Span, other: Span) -> list[Span]:
 
 def _worth(text: str, piece: Span) -> bool:
     left = text[piece.start : piece.end]
-    told_by_figures = piece.source != "description" and CATALOGUE[piece.entity].family in (Family.NUMBER, Family.DATE)
+    told_by_figures = piece.source not in ("description", "spoken_number") and CATALOGUE[piece.entity].family in (
+        Family.NUMBER,
+        Family.DATE,
+    )
     if piece.entity in ("EMAIL", "URL"):
         return True
     return sum(map(str.isalnum, left)) > 2 and (not told_by_figures or any(map(str.isdigit, left)))

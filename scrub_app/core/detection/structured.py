@@ -21,7 +21,8 @@ from scrub_app.core.detection import (
 from scrub_app.core.detection.columns import Columns
 from scrub_app.core.detection.dated import whole_dates
 from scrub_app.core.detection.dutch_addresses import DutchAddresses, StreetNames
-from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses, EnglishStreets
+from scrub_app.core.detection.english_addresses import LATE_OF, EnglishAddresses
+from scrub_app.core.detection.english_streets import HOUSE_ALONE, EnglishStreets
 from scrub_app.core.detection.english_times import EnglishTimes
 from scrub_app.core.detection.labels import Labels
 from scrub_app.core.detection.money_words import MoneyWords
@@ -50,6 +51,7 @@ ROWS: tuple[Recogniser, ...] = (
     *codes.ROWS,
     *dutch_files.ROWS,
     LATE_OF,
+    HOUSE_ALONE,
 )
 """Every row that tells a value by its shape."""
 

@@ -30,11 +30,20 @@ ROWS = (
     Recogniser(
         "plate_british",
         "LICENSE_PLATE",
-        re.compile(r"[A-Z](?<!\w[A-Z])[A-Z][0-9]{2} ?[A-Z]{3}(?!\w)"),
+        re.compile(r"[A-Z](?<!\w[A-Z])[A-Z][0-9]{2} ?(?:[A-Z]{3}|[.*?]{1,2}[A-Z]{1,2}|[A-Z]{1,2}[*?]{1,2})(?!\w)"),
         runs=("A:2-2:0",),
         confidence=0.9,
-        matches=("registration «CX14 ZVB», came", "«MJ11OHE»"),
-        not_matches=("AB12 abc",),
+        matches=("registration «CX14 ZVB», came", "«MJ11OHE»", "part index «AU05 ..K»."),
+        not_matches=("AB12 abc", "AB12 ...", "AB12 ?"),
+    ),
+    Recogniser(
+        "plate_british_of_old",
+        "LICENSE_PLATE",
+        re.compile(r"[A-HJ-NPR-TV-Y](?<![\w-].)[0-9]{3} ?[A-Z]{3}(?!\w)"),
+        runs=("A:1-1:0",),
+        confidence=0.85,
+        matches=("in your car, a Rover «W418 HJB», at", "«P207XKE»"),
+        not_matches=("A320 jet", "B12 ABC", "M100 ABCD"),
     ),
     Recogniser(
         "plate_irish",

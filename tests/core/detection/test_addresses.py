@@ -42,6 +42,11 @@ ENGLISH = [
     "518 Juniper Hollow Dr., Yellow Springs, OH 45387",
     "92b Mauldeth Parade",
     "DX 77814 HALIFAX 2",
+    "LP-3 RUTHERGLEN",
+    "First floor flat, 39 Fore Street, Shepton Mallet BA4 5QQ",
+    "2/1, 14 Byres Road, Glasgow G11 5QQ",
+    "77 Federal Plaza, Ste 900, Minneapolis, MN 55402",
+    "No. 4 Pound Hill",
     "11 WAVERLEY CLOSE, KENDAL LA9 9ZZ",
 ]
 
@@ -63,6 +68,11 @@ def test_an_address_is_one_span(address: str, before: str, after: str) -> None:
         ("schrijven patersstraat 7 venray. mijn", "patersstraat 7 venray"),
         ("brief vosholen 77 9602 xe hoogezand. wendy", "vosholen 77 9602 xe hoogezand"),
         ("12b coverdale rd, croydon cr0 9zz", "12b coverdale rd, croydon cr0 9zz"),
+        ("we are at forty two Padiham Heights. Ta", "forty two Padiham Heights"),
+        ("The Night Shelter\nPriory Yard, Wexborough\n", "Priory Yard, Wexborough"),
+        ("go to 60 billacombe green, blue gate", "60 billacombe green"),
+        ("Adress: Goat Street 14, Fishguard; on holiday", "Goat Street 14, Fishguard"),
+        ("a man who lives at 92A\n", "92A"),
         ("deceased, late of Dromore East, Skibbereen", "Dromore East, Skibbereen"),
     ],
 )
@@ -81,6 +91,9 @@ def test_what_leads_to_an_address_is_no_part_of_it(text: str, address: str) -> N
         "Prijs\n1\tstuk",
         "Fiat 500 en Mercedes 190",
         "het arrest Lindelaan/Houtkade",
+        "County Court at Leeds, Practice Direction No 4 High Court",
+        "about 5 minutes drive, 3 bed house, 2 doors up the road, 12 people went their way",
+        "she saw Family Court, Leeds\n",
     ],
 )
 def test_what_only_looks_like_an_address_stays(text: str) -> None:

@@ -31,13 +31,31 @@ def numbers(text: str) -> list[tuple[str, str]]:
             "nul zes, twaalf, vierendertig, achtenzeventig, elf",
             "REFERENCE",
         ),
+        ("Item reference four four oh seven Z. He", "four four oh seven Z", "REFERENCE"),
+        ("your ref ZB stroke two two stroke four one, the", "ZB stroke two two stroke four one", "REFERENCE"),
+        (
+            "mobile oh seven seven double oh nine hundred six six oh. And",
+            "oh seven seven double oh nine hundred six six oh",
+            "PHONE",
+        ),
     ],
 )
 def test_figures_said_one_by_one_are_a_number(text: str, value: str, entity: str) -> None:
     assert numbers(text) == [(value, entity)]
 
 
-@pytest.mark.parametrize("text", ["een twee drie vier vijf zes zeven", "twee of drie", "nul een twee", "acht uur tien"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one two three four",
+        "two or three",
+        "four four oh",
+        "een twee drie vier vijf zes zeven",
+        "twee of drie",
+        "nul een twee",
+        "acht uur tien",
+    ],
+)
 def test_counting_and_small_numbers_stay(text: str) -> None:
     assert numbers(text) == []
 
