@@ -138,10 +138,20 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     heavy = [v.name for n, v in zip(run, thought, strict=True) if reading.words[n].capital]
     reasons = [v.reason for v in thought if v.reason != "tagger"]
     start = _with_particles(reading, verdicts, run[0], kind)
+    if kind != PERSON and not reasons:
+        start = _with_article(reading, run, start)
     end = run[-1] + 1
     if kind == PERSON and reading.words[end - 1].kind == "I":
         end = _with_trailing_particles(reading, end)
     return Group(start, end, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
+
+
+def _with_article(reading: Reading, run: list[int], start: int) -> int:
+    """Where a name that is an ordinary noun starts: the article is a part of it (`bij de Linde`)."""
+    named = [reading.words[number] for number in run]
+    noun = all(word.kind == "Aa" and word.common and not word.flags & lexicon.PLACE for word in named)
+    led = start == run[0] and reading.at(start - 1).text in ("de", "'t", "’t")
+    return start - 1 if led and noun and len(run) < 3 else start
 
 
 def _kind(thought: list[Verdict]) -> str:

@@ -1,12 +1,16 @@
 """Places of more than one word, and words that say that a place follows."""
 
-from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.verdicts import Verdict
 
 _OF = frozenset(("county", "district", "borough", "province", "region", "municipality", "city"))
 _HALL = frozenset(("ward", "unit", "wing"))
 _ARTICLES = frozenset(("De", "Het", "Den"))
+_ROOMS = vocabulary.words("room_words")
+_TEAMS = vocabulary.words("care_teams")
+_COMPASS = vocabulary.words("compass")
+_NO_ROOM = words.ROLE | words.HARD | words.HEADER | words.FUNCTION | words.CALENDAR | words.TITLE | words.ORG_FIRST
 _LONGEST = 5
 
 
@@ -20,6 +24,10 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if not word.capital or word.kind == "I":
             continue
         after = reading.at(number + 1)
+        if word.low in _COMPASS and (start := _ward_by_compass(reading, number)) < number:
+            _place(reading, start, number + 1, verdicts, 0.9, "known_place")
+        elif word.low in _TEAMS and after.low in _COMPASS and word.kind == "AA":
+            _place(reading, number, number + 2, verdicts, 0.9, "known_place")
         if after.capital or (after.on(words.PARTICLE) and reading.at(number + 2).kind == "Aa") or after.text == "/":
             for end in range(min(number + _LONGEST, len(reading.words)), number + 1, -1):
                 if not reading.words[end - 1].capital:
@@ -39,11 +47,21 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 
 def _after_unit(reading: Reading, unit: int, verdicts: dict[int, Verdict]) -> None:
-    """`afd. Duinroos`, `team Strijp-Zuid`: a ward or a team with a name that is no ordinary word."""
+    """`afd. Duinroos`, `team Strijp-Zuid`: a ward or a team with a name that is no ordinary word; `kamer Mus`."""
     name = unit + 2 if reading.at(unit + 1).text == "." else unit + 1
     word, verdict = reading.at(name), verdicts.get(name)
-    if word.kind == "Aa" and not word.common and verdict and verdict.person < 0.5 and verdict.organisation < 0.5:
+    if word.kind != "Aa" or (verdict and max(verdict.person, verdict.organisation) >= 0.5):
+        return
+    if reading.words[unit].low in _ROOMS and not word.on(_NO_ROOM):
+        _place(reading, name, name + 1, verdicts, 0.6, "known_place")
+    elif not word.common and verdict:
         verdict.place = max(verdict.place, 0.5)
+
+
+def _ward_by_compass(reading: Reading, compass: int) -> int:
+    """Where a ward starts that a number and a point of the compass tell: `5 Oost`, `B4 West`; `compass` for none."""
+    number = reading.at(compass - 1)
+    return compass - 1 if number.kind in ("9", "A9") and number.text.isalnum() and len(number.text) < 4 else compass
 
 
 def _named_thing(reading: Reading, article: int, verdicts: dict[int, Verdict]) -> None:
