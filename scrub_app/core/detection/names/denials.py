@@ -38,6 +38,11 @@ _LISTED = frozenset((",", "/", "+", "&", "en", "and", "of", "or", "(", "?"))
 _FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
 _FIELD_ENDS = BREAKS | {":", "|", "/"}
 STRONG = 0.97
+_IN_FIRM = 0.5
+_LIKELY_BODY = 0.3
+_SURE_PLACE = 0.8
+_NAMED_BY_FORM = frozenset(("known_organisation", "press"))
+_BEFORE_BODY = frozenset(("de", "het", "volgens", "bij", "zegt", "aldus"))
 
 
 def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
@@ -67,6 +72,8 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if verdict.name < 0.05:
             continue
         word = reading.words[number]
+        if verdict.reason in _NAMED_BY_FORM:
+            continue
         if _never(reading, number, verdict):
             del verdicts[number]
         elif verdict.reason in ("tagger", "known_first_name"):
@@ -74,13 +81,14 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             if not led and (
                 (
                     word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL)
-                    and not _in_firm(number, verdicts)
+                    and not _in_firm(reading, number, verdicts)
                     and not _surname_of_a_people(reading, number, verdicts)
                 )
                 or (_ends_in(word.low, _MEDICINE_ENDS, 3) and not word.named)
                 or (
                     _ends_in(word.low, _SUBJECT_ENDS, 4)
                     and not word.named
+                    and not _in_firm(reading, number, verdicts)
                     and not _opens_firm(reading, number, verdicts)
                 )
                 or (word.on(words.HEADER) and _whole_field(reading, number))
@@ -119,7 +127,8 @@ def _among_matter(reading: Reading, number: int) -> bool:
             beside += step
         while step < 0 and beside > number - 6 and (reading.at(beside).kind in ("9", "a9") or _dose(reading, beside)):
             beside += step
-        if reading.at(beside).on(words.MATTER) or _ends_in(reading.at(beside).low, _MEDICINE_ENDS, 3):
+        word = reading.at(beside)
+        if word.on(words.MATTER) or (_ends_in(word.low, _MEDICINE_ENDS, 3) and not word.named):
             return True
     return _in_list(reading, number) and _field(reading, number) in _MATTER_LABELS
 
@@ -210,10 +219,19 @@ def _surname_of_a_people(reading: Reading, number: int, verdicts: dict[int, Verd
     return led and word.kind == "Aa" and word.low in _LANGUAGES and verdicts[number].person > 0.6
 
 
-def _in_firm(number: int, verdicts: dict[int, Verdict]) -> bool:
-    """Whether the token goes on with the name of an organisation: `Klachtencommissie Zorg Oost`."""
-    before, own = verdicts.get(number - 1), verdicts[number]
-    return before is not None and min(before.organisation, own.organisation) > 0.5
+def _in_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the token is one of those of an organisation's name: `Klachtencommissie Zorg Oost`, `Vlaamse Liga`.
+
+    A brand, an illness or the word of a form at its start is not made a name by what follows.
+    """
+    word, own = reading.words[number], verdicts[number].organisation
+    starts = word.low in _LANGUAGES or not word.on(words.HARD)
+    before = number - 2 if reading.at(number - 1).text == "&" else number - 1
+    for beside in (before, number + 1) if starts else (before,):
+        verdict = verdicts.get(beside)
+        if verdict is not None and reading.words[beside].capital and min(verdict.organisation, own) > _IN_FIRM:
+            return True
+    return False
 
 
 def _opens_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -232,13 +250,13 @@ def _coined(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool
         return False
     after, own = verdicts.get(number + 1), verdicts[number]
     follows = after is not None and min(after.organisation, own.organisation) > 0.5
-    return not follows and not _in_firm(number, verdicts)
+    return not follows and not _in_firm(reading, number, verdicts)
 
 
 def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     word, before, after = reading.words[number], reading.at(number - 1), reading.at(number + 1)
     if {word.low, before.low, reading.at(number - 2).low} & _OF_ILLNESS:
-        return True
+        return before.low != "geen" or verdict.place < _SURE_PLACE
     if word.on(words.CALENDAR):
         return True
     if word.kind == "AA" and verdict.person > 0.6 * verdict.name and _no_name_in_capitals(reading, number, verdict):
@@ -284,6 +302,8 @@ def _no_name_in_capitals(reading: Reading, number: int, verdict: Verdict) -> boo
 def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     """Whether what kind of word it is, and where it stands, tells against a name that is not sure."""
     likelihood = verdict.name
+    if word.kind == "AA" and verdict.organisation > _LIKELY_BODY and reading.at(number - 1).low in _BEFORE_BODY:
+        return False
     if word.kind in ("AA", "A9") and reading.modes[number] != islands.CAPITALS:
         return not word.named or likelihood < 0.5
     if reading.opens(number):

@@ -11,6 +11,7 @@ from scrub_app.core.detection.names import (
     lexicon,
     organisations,
     places,
+    press,
     rows,
     support,
     verdicts,
@@ -38,11 +39,14 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     support.support(reading, thought)
     headings.headings(reading, thought)
     organisations.organisations(reading, thought)
+    press.press(reading, thought)
     denials.deny(reading, thought)
     cited = list(law.law(reading))
     inside = {number for start, end in cited for number in range(start, end)}
     bodies = [
-        b for b in institutions.public_bodies(reading) if b.start not in inside and not _in_organisation(thought, b)
+        b
+        for b in institutions.public_bodies(reading, thought)
+        if b.start not in inside and not _in_organisation(thought, b)
     ]
     for start, end in (*((b.start, b.end) for b in bodies), *cited):
         for number in range(start, end):

@@ -86,6 +86,8 @@ def _joined(reading: Reading, verdicts: dict[int, Verdict], before: int, after: 
     if after - before > 5 or len(kinds) > 1:
         return False
     between = reading.words[before + 1 : after]
+    if "known_organisation" in (verdicts[before].reason, verdicts[after].reason):
+        return all(n in verdicts and verdicts[n].reason == "known_organisation" for n in range(before + 1, after))
     if kinds == {ORGANISATION}:
         told = verdicts.keys() >= set(range(before + 1, after)) and verdicts[after].reason == "organisation_word"
         return told or all(w.on(words.JOINER) for w in between)

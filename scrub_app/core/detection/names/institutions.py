@@ -7,6 +7,7 @@ from scrub_app.core import resources
 from scrub_app.core.detection.names import institutions_abroad, vocabulary, words
 from scrub_app.core.detection.names.features import plain
 from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 
 _HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
@@ -36,8 +37,9 @@ class Body:
     reason: str
 
 
-def public_bodies(reading: Reading) -> list[Body]:
-    """The public bodies of a text in reading order, none overlapping."""
+def public_bodies(reading: Reading, verdicts: dict[int, Verdict]) -> list[Body]:
+    """The public bodies of a text in reading order, none overlapping; `verdicts` tell where the name of a minister
+    follows that of the ministry."""
     phrases = _phrases()
     found: list[Body] = []
     court = -_COURT_NEAR
@@ -55,7 +57,7 @@ def public_bodies(reading: Reading) -> list[Body]:
             end = _phrase_at(reading, number, phrases[word.low])
             court = number if end and "court" in word.low else court
         elif word.low in ("ministerie", "minister", "staatssecretaris"):
-            end = _ministry(reading, number)
+            end = _ministry(reading, number, verdicts)
         if end > number:
             found.append(Body(number, end, _reason(reading, number, end)))
     return _abroad(reading, found)
@@ -124,14 +126,17 @@ def _begins_firm(reading: Reading, number: int) -> bool:
     return reading.at(number).on(words.ORG_FIRST) and reading.at(number + 1).kind == "Aa"
 
 
-def _ministry(reading: Reading, number: int) -> int:
+def _ministry(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
+    """Where the name of a ministry ends, before that of the minister: `minister van Asiel, Wout Aerts`."""
     place = number + 1
     if reading.at(place).low not in ("van", "voor"):
         return number
     place += 1
     end = place
     while place - number < 12:
-        word = reading.at(place)
+        word, verdict = reading.at(place), verdicts.get(place)
+        if verdict is not None and verdict.kind == PERSON and verdict.person > 0.5:
+            break
         if word.capital:
             place += 1
             end = place

@@ -1,6 +1,6 @@
 """Organisations by their words: legal forms, and the words with which their names begin and end."""
 
-from scrub_app.core.detection.names import islands, vocabulary, words
+from scrub_app.core.detection.names import bodies, islands, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS
 from scrub_app.core.detection.names.verdicts import Verdict
@@ -21,6 +21,8 @@ def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what legal forms and telling words say is the name of an organisation."""
     for number in reading.active:
         word = reading.words[number]
+        if word.lists & bodies.TELLING and bodies.body(reading, number, verdicts):
+            continue
         if not word.lists & _TRIGGERS or (reading.modes[number] == islands.CAPITALS and not word.on(words.FORM)):
             continue
         if word.low in _KIN and reading.at(number - 1).text not in ("&", "en"):

@@ -1,4 +1,4 @@
-"""Small closed lists of `resources/names`: `vocabulary.toml` (particles, titles ...), `stops.toml`, `things.toml`."""
+"""Closed lists of `resources/names`: `vocabulary.toml`, `stops.toml`, `things.toml`, `organisations.toml`."""
 
 import tomllib
 from functools import cache
@@ -41,3 +41,8 @@ def phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _words_of(name: str) -> frozenset[str]:
     return frozenset(word for word in _lists("things.toml")[name] if "_" not in word)
+
+
+def organisations(name: str) -> frozenset[str]:
+    """The list called `name` of organisations that everybody knows: lower-case words."""
+    return _lists("organisations.toml")[name]

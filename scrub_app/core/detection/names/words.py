@@ -10,6 +10,7 @@ TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
 ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
 EPONYM, NAMESAKE, COINED, PHRASE = (1 << n for n in range(26, 30))
+KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS = (1 << n for n in range(30, 37))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -35,6 +36,12 @@ _LISTS = (
     (NO_SURNAME, vocabulary.words("after_title_verbs")),
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
+    (KNOWN, vocabulary.organisations("known")),
+    (KNOWN_TOO, vocabulary.organisations("likely")),
+    (KNOWN_FIRST, {phrase.partition("_")[0] for phrase in vocabulary.organisations("phrases")}),
+    (BODY_ADJECTIVE, vocabulary.organisations("body_adjectives") | vocabulary.stops("languages")),
+    (BODY_HEAD, vocabulary.organisations("body_heads")),
+    (BODY_LETTERS, vocabulary.organisations("body_letters")),
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
     *(
         (HARD, vocabulary.stops(n))
@@ -42,7 +49,7 @@ _LISTS = (
     ),
     *((MATTER, vocabulary.stops(n)) for n in ("illness", "drugs", "named_after")),
 )
-_STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
+_STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT | BODY
 _START_WORDS = frozenset(
     (
         "van",
@@ -59,6 +66,9 @@ _START_WORDS = frozenset(
         "vs",
         "vs.",
         "/",
+        "-",
+        "–",
+        "—",
         "minister",
         "ministerie",
         "staatssecretaris",
@@ -66,6 +76,7 @@ _START_WORDS = frozenset(
 )
 _ORGANISATION_ENDS = tuple(vocabulary.words("organisation_ends"))
 _ORGANISATION_FIRST = vocabulary.words("organisation_first_capital")
+_BODY_ENDS = tuple(vocabulary.organisations("body_ends"))
 _LANGUAGES = vocabulary.stops("languages")
 _EPONYMS = ("eponyms_of_the_body", "eponyms_of_the_mind")
 _OF_MATTER = (
@@ -161,6 +172,8 @@ def look_up(text: str) -> Word:
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
+    if low.endswith(_BODY_ENDS) and form in ("a", "Aa"):
+        lists |= BODY
     if low in _LANGUAGES:
         lists |= HARD
     capital = form in _CAPITAL

@@ -1,0 +1,105 @@
+"""Bodies that everybody knows, and those named with ordinary words: `PSV`, `Belgische Voetbalbond`, `vakbond ABVB`."""
+
+from functools import cache
+
+from scrub_app.core.detection.names import islands, vocabulary, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.verdicts import Verdict
+
+_KNOWN = words.KNOWN | words.KNOWN_TOO | words.KNOWN_FIRST
+TELLING = _KNOWN | words.BODY | words.BODY_ADJECTIVE | words.BODY_HEAD | words.BODY_LETTERS
+"""The lists of the words that name a body, begin its name or announce it."""
+_OF = frozenset(("van", "voor", "tegen", "der"))
+_LONGEST = 4
+_NONE = words.HARD | words.ROLE | words.FUNCTION | words.NEVER | words.CALENDAR
+_SAID, _SURE = 0.25, 0.8
+
+
+def body(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Raise in `verdicts` the body that the word at `number` names, begins or announces; whether one begins there."""
+    word = reading.words[number]
+    end, reason = 0, "organisation_word"
+    if word.lists & _KNOWN and word.capital and (end := _known(reading, number, verdicts)):
+        reason = "known_organisation"
+    elif word.on(words.BODY_LETTERS) and word.kind == "AA":
+        after = reading.at(number + 1)
+        end = number + 2 if after.kind in ("Aa", "AA") and not after.on(words.HARD) else 0
+    elif reading.modes[number] == islands.CAPITALS:
+        return False
+    elif word.on(words.BODY_ADJECTIVE) and word.capital:
+        end = _of(reading, _noun(reading, number))
+    elif word.on(words.BODY_HEAD) and word.capital:
+        end = _of(reading, number + 1)
+        end = 0 if end == number + 1 else end
+    if not end and word.on(words.BODY):
+        _announced(reading, number + 1, verdicts)
+    for place in range(number, end):
+        verdicts[place] = Verdict(0.0, 0.0, 0.95, reason)
+    return end > 0
+
+
+@cache
+def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The known names of more than one word by their first: the words of each, longest first."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in vocabulary.organisations("phrases"):
+        parts = tuple(phrase.split("_"))
+        found.setdefault(parts[0], []).append(parts)
+    return {first: tuple(sorted(rows, key=len, reverse=True)) for first, rows in found.items()}
+
+
+def _known(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
+    """Where the organisation that everybody knows ends that begins at `number`; 0 when none does."""
+    word, own = reading.words[number], verdicts.get(number)
+    if word.on(words.KNOWN_FIRST) and (end := _known_phrase(reading, number)):
+        return end
+    said = own is not None and (own.organisation > _SAID or own.place + own.organisation > _SURE)
+    sure = word.on(words.KNOWN) or (said and word.on(words.KNOWN_TOO))
+    return number + 1 if sure else 0
+
+
+def _known_phrase(reading: Reading, number: int) -> int:
+    if reading.modes[number] == islands.CAPITALS and reading.words[number].on(words.FUNCTION):
+        return 0
+    for row in _phrases()[reading.words[number].low]:
+        last = reading.at(number + len(row) - 1)
+        if (last.capital or last.kind == "9") and all(reading.at(number + n).low == w for n, w in enumerate(row)):
+            return number + len(row)
+    return 0
+
+
+def _noun(reading: Reading, adjective: int) -> int:
+    """Where the noun with a capital ends that tells a body, behind its adjectives; 0 when none follows."""
+    for place in range(adjective + 1, adjective + _LONGEST):
+        word = reading.at(place)
+        if word.kind != "Aa":
+            return 0
+        if word.on(words.BODY):
+            return place + 1
+    return 0
+
+
+def _of(reading: Reading, end: int) -> int:
+    """Where a name ends that goes on with `van` or `voor` and words with a capital."""
+    if not end or reading.at(end).text not in _OF:
+        return end
+    place = end + 1
+    while reading.at(place).text in ("de", "het", "der"):
+        place += 1
+    if reading.at(place).kind != "Aa" or reading.at(place).on(words.HARD | words.NEVER):
+        return end
+    while reading.at(place).kind == "Aa":
+        place += 1
+    if reading.at(place).text == "en" and reading.at(place + 1).kind == "Aa" and reading.at(place + 1).common:
+        place += 2
+    return place
+
+
+def _announced(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
+    """`oppositiepartij Radicaal 21`: raise the words with a capital behind, where they are not seen to be a name."""
+    for place in range(start, start + _LONGEST):
+        word, verdict = reading.at(place), verdicts.get(place)
+        if word.kind not in ("Aa", "AA", "AaA", "aA") or word.on(_NONE) or len(word.text) < 2:
+            return
+        if verdict is None or verdict.name < _SURE:
+            verdicts[place] = Verdict(0.0, 0.0, 0.9, "organisation_word")

@@ -1,0 +1,167 @@
+"""What newspapers write around names: datelines, agencies, results of matches, parties and countries in brackets."""
+
+import re
+
+from scrub_app.core.detection.names import lexicon, vocabulary, words
+from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import BREAKS
+from scrub_app.core.detection.names.verdicts import PERSON, Verdict
+from scrub_app.core.detection.names.words import Word
+
+_DASHES = frozenset("-–—")
+_LINE_STARTS = BREAKS - {"\t"}
+_COUNTRIES = vocabulary.organisations("countries")
+_OTHER_RESULTS = frozenset(("afgelast", "gestaakt", "uitgesteld"))
+_SCORE = re.compile(r"[0-9]{1,3}-[0-9]{1,3}")
+_EDGES = BREAKS | {";", ":", ",", ".", "(", ")", "*", "•"}
+_SENTENCE_ENDS = frozenset((".", "!", "?", "'", "’", '"', "”"))
+_KNOWN = words.KNOWN | words.KNOWN_TOO
+_CAPITALS = frozenset(("AA", "AaA", "aA", "A9"))
+_LONGEST_PLACE, _LONGEST_TEAM, _LONGEST_BRACKET = 5, 4, 9
+_SENTENCE = 8
+_SURE = 0.8
+_REASON = "press"
+
+
+def press(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Raise in `verdicts` what the form of a newspaper says is a name."""
+    for number in reading.active:
+        text = reading.texts[number]
+        if text == "(":
+            _bracket(reading, number, verdicts)
+        elif text in _DASHES and _spaced(reading, number):
+            _dateline(reading, number, verdicts)
+            _match(reading, number, verdicts)
+        elif reading.texts[number - 1] == "." and number > 1 and reading.texts[number - 2].isdigit():
+            _ranked(reading, number, verdicts)
+
+
+def _spaced(reading: Reading, dash: int) -> bool:
+    """Whether a dash stands free, and inside a line."""
+    if not 0 < dash < len(reading.texts) - 1:
+        return False
+    free = reading.ends[dash - 1] < reading.starts[dash] and reading.ends[dash] < reading.starts[dash + 1]
+    return free and reading.texts[dash - 1] not in BREAKS and reading.texts[dash + 1] not in BREAKS
+
+
+def _dateline(reading: Reading, dash: int, verdicts: dict[int, Verdict]) -> None:
+    """`GENT - De`, `NEW DELHI (AFP/Reuters) - Bij`: the place in capitals at the start of a line, and the agencies."""
+    if reading.at(dash + 1).kind not in ("Aa", "I", ".", "'"):
+        return
+    end, agencies = dash, range(0)
+    if reading.texts[dash - 1] == ")":
+        opens = next((n for n in range(dash - 2, max(dash - _LONGEST_BRACKET, 0), -1) if reading.texts[n] == "("), 0)
+        end, agencies = opens, range(opens + 1, dash - 1)
+    start = end
+    while end - start < _LONGEST_PLACE and (reading.at(start - 1).kind == "AA" or reading.at(start - 1).text == "/"):
+        start -= 1
+    if start == end or reading.at(start - 1).text not in _LINE_STARTS:
+        return
+    if any(not word.capital and word.text not in "/,-" for word in (reading.words[n] for n in agencies)):
+        return
+    if not agencies and not _place(reading, start, end, dash, verdicts):
+        return
+    for number in range(start, end):
+        if reading.words[number].capital:
+            verdicts[number] = Verdict(0.0, 0.95, 0.0, _REASON)
+    _raise(reading, agencies, verdicts)
+
+
+def _place(reading: Reading, start: int, end: int, dash: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether what stands before a dash is known as a place, with a sentence behind it where it is a word too."""
+    line = reading.words[start:end]
+    phrase = " ".join(word.low for word in line)
+    if any(word.on(words.HARD | words.HEADER) for word in line):
+        return False
+    if not (line[0].flags | lexicon.shipped().flags(phrase)) & lexicon.PLACE:
+        return False
+    seen = verdicts.get(start)
+    if not line[0].common or (seen is not None and seen.place > 0.1):
+        return True
+    return not BREAKS.intersection(reading.texts[dash + 1 : dash + 1 + _SENTENCE])
+
+
+def _match(reading: Reading, dash: int, verdicts: dict[int, Verdict]) -> None:
+    """`Heracles - Top Oss 3-3`, `Hearts - Celtic afgelast`: two teams or players, and a result."""
+    start = dash
+    while dash - start < _LONGEST_TEAM and _of_team(reading, start - 1):
+        start -= 1
+    end = dash + 1
+    while end - dash <= _LONGEST_TEAM and _of_team(reading, end) and not _result(reading, end):
+        end += 1
+    names = [word for word in reading.words[start:end] if word.capital]
+    if start == dash or not reading.words[start].capital or not reading.at(dash + 1).capital:
+        return
+    if reading.at(start - 1).text not in _EDGES or not _result(reading, end):
+        return
+    if not any(word.on(words.CALENDAR | words.MONTH) for word in names):
+        _raise(reading, range(start, end), verdicts)
+
+
+def _ranked(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
+    """`3. Excelsior 11-22`: a team in a league table."""
+    end = start
+    while end - start < _LONGEST_TEAM and _of_team(reading, end) and not _result(reading, end):
+        end += 1
+    if reading.words[start].capital and end > start and _result(reading, end):
+        _raise(reading, range(start, end), verdicts)
+
+
+def _of_team(reading: Reading, number: int) -> bool:
+    word = reading.at(number)
+    return word.capital or word.text in ("'", "’") or (word.kind == "9" and word.text.isdigit())
+
+
+def _result(reading: Reading, number: int) -> bool:
+    word = reading.at(number)
+    return bool(_SCORE.fullmatch(word.text)) or word.text in _OTHER_RESULTS
+
+
+def _bracket(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None:
+    """What brackets hold: the sign of an agency or a writer, the party or the country of the person before."""
+    end = next((n for n in range(opens + 1, opens + _LONGEST_BRACKET) if reading.at(n).text == ")"), 0)
+    if not end:
+        return
+    before, inside = reading.at(opens - 1), range(opens + 1, end)
+    first = reading.at(opens + 1)
+    if before.text in _SENTENCE_ENDS and reading.at(end + 1).text in BREAKS:
+        if all(_signs(reading.words[n]) or reading.texts[n] in "/," for n in inside):
+            _raise(reading, inside, verdicts)
+    elif first.low in _COUNTRIES and first.kind != "a" and _sport(reading, opens, end, verdicts):
+        verdicts[opens + 1] = Verdict(0.0, 0.9, 0.0, _REASON)
+        _raise(reading, range(opens + 3, end), verdicts)
+    elif first.on(_KNOWN) and first.kind != "a" and _person(verdicts, opens - 1):
+        _raise(reading, range(opens + 1, opens + 2), verdicts)
+
+
+def _signs(word: Word) -> bool:
+    """Whether an agency or a writer can sign so: a known organisation, or letters that abbreviate nothing else."""
+    return word.on(_KNOWN) or (
+        word.kind in _CAPITALS and len(word.text) < 7 and not word.common and not word.on(words.HARD)
+    )
+
+
+def _sport(reading: Reading, opens: int, end: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a country in brackets stands behind a name: `Kerbrat (Fra/Cofidis)`, `LOTTO (Bel)`."""
+    if reading.at(opens + 2).text not in (")", "/"):
+        return False
+    return _person(verdicts, opens - 1) or reading.at(opens - 1).kind in _CAPITALS
+
+
+def _person(verdicts: dict[int, Verdict], number: int) -> bool:
+    verdict = verdicts.get(number)
+    return verdict is not None and verdict.kind == PERSON and verdict.person > 0.6
+
+
+def _raise(reading: Reading, numbers: range, verdicts: dict[int, Verdict]) -> None:
+    """Make the words with a capital an organisation, and a number behind one, where nothing surer is known of them."""
+    named = False
+    for number in numbers:
+        verdict, word = verdicts.get(number), reading.words[number]
+        named = named or word.capital
+        if not word.capital and not (named and word.kind == "9"):
+            continue
+        if verdict is None or verdict.name <= _SURE:
+            verdicts[number] = Verdict(0.0, 0.0, 0.9, _REASON)
+        elif verdict.reason == "tagger":
+            verdict.reason = _REASON

@@ -1,0 +1,87 @@
+"""Names as newspapers write them: datelines, agencies, results, parties, and bodies that everybody knows."""
+
+import pytest
+
+from scrub_app.core.spans import Decision
+from scrub_app.core.workflow import detect
+
+
+def masked(text: str) -> list[str]:
+    return [text[s.start : s.end] for s in detect(text) if s.decision is not Decision.KEEP]
+
+
+def covered(text: str, name: str) -> bool:
+    start = text.index(name)
+    held = {n for s in detect(text) if s.decision is not Decision.KEEP for n in range(s.start, s.end)}
+    return all(n in held for n in range(start, start + len(name)) if text[n].isalnum())
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("De minister van Landbouw, Wouter Zandstra-Kuik, zei gisteren dat het plan doorgaat.", "Wouter Zandstra-Kuik"),
+        ("Minister van Mobiliteit Annelore Verdickt kondigde een stakingsverbod aan.", "Annelore Verdickt"),
+        ("De staatssecretaris voor Asiel, Nadira Benkhalti, wil de regels herzien.", "Nadira Benkhalti"),
+    ],
+)
+def test_the_name_of_a_minister_is_no_part_of_the_ministry(text: str, name: str) -> None:
+    assert covered(text, name)
+
+
+def test_a_ministry_stays_readable() -> None:
+    assert masked("Het ministerie van Economische Zaken en Klimaat schreef gisteren een brief.") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("De VVD is tegen, zei zij.", "VVD"),
+        ("Volgens de UNHCR zijn er veel mensen op de vlucht.", "UNHCR"),
+        ("PSV had in de tweede helft weinig te zeggen.", "PSV"),
+        ("In 1989 maakte de BRT een programma over de wijk.", "BRT"),
+        ("De Verenigde Naties veroordeelden de aanslag.", "Verenigde Naties"),
+        ("Artsen zonder Grenzen haalt de mensen weg.", "Artsen zonder Grenzen"),
+        ("De Belgische Roeibond schorste hem voor een jaar.", "Belgische Roeibond"),
+        ("De Koninklijke Vereniging voor Bijenteelt is blij.", "Koninklijke Vereniging voor Bijenteelt"),
+        ("Zij is hoogleraar aan de Universiteit van Leeds.", "Universiteit van Leeds"),
+        ("Hij speelt volgend jaar bij FC Rijsbroek.", "FC Rijsbroek"),
+    ],
+)
+def test_bodies_that_everybody_knows_or_that_their_words_tell(text: str, name: str) -> None:
+    assert covered(text, name)
+
+
+def test_two_known_bodies_are_two_names() -> None:
+    assert masked("De coalitie van de PvdA en de VVD bleef aan.") == ["PvdA", "VVD"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("MENEN - Een automobilist is gisteren gewond geraakt bij een botsing op de snelweg.", "MENEN"),
+        ("NEW DELHI (AFP/Reuters) - Bij een ongeluk met een trein vielen doden.", "NEW DELHI"),
+        ("NEW DELHI (AFP/Reuters) - Bij een ongeluk met een trein vielen doden.", "AFP/Reuters"),
+        ("Uitslagen: Heracles - Top Oss 3-3; Veendam - Telstar 2-2.", "Top Oss"),
+        ("Uitslagen: Veendam - Excelsior 2-2; Hearts - Celtic afgelast.", "Hearts"),
+        ("Stand: 1. PSV 11-27; 2. Excelsior 11-24; 3. NAC 11-22.", "Excelsior"),
+        ("3. Loeki Zandbergen (Ned/Vlasfabriek) op een minuut.", "Vlasfabriek"),
+        ("Het dier is gevangen en weer vrijgelaten. (PA)\n\nMorgen meer.", "PA"),
+    ],
+)
+def test_datelines_agencies_and_results(text: str, name: str) -> None:
+    assert covered(text, name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ADL - Heeft hulp nodig bij het wassen en bij het aankleden.",
+        "MEDICATIE - De pillen worden in de ochtend gegeven.",
+        "SETTLEMENT AGREEMENT (vaststellingsovereenkomst) - De ondergetekenden komen overeen:",
+        "Openingstijden: Maandag - Vrijdag 9-17.",
+        "De VOF is in het najaar ontbonden. De APV kent een verbod.",
+        "Wij zitten op de bank. (ADL)\n",
+    ],
+)
+def test_headings_and_hours_are_no_datelines_and_no_results(text: str) -> None:
+    assert masked(text) == []
