@@ -1,6 +1,6 @@
 """What tells that a person is named here, beside the tagger: titles, initials, labels, known names."""
 
-from scrub_app.core.detection.names import islands, labels, lexicon, titles, words
+from scrub_app.core.detection.names import chats, islands, labels, lexicon, titles, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
@@ -54,6 +54,7 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         else:
             _by_form(reading, number, verdicts)
     labels.speakers(reading, verdicts)
+    chats.senders(reading, verdicts)
     labels.holders(reading, verdicts)
 
 
