@@ -102,7 +102,9 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 def _never(reading: Reading, number: int, verdict: Verdict) -> bool:
     """Whether the word itself says that it is no name, whatever stands beside it."""
     word = reading.words[number]
-    if word.on(words.NEVER) or (word.kind == "a" and word.on(words.NO_SURNAME)):
+    if (word.on(words.NEVER) and verdict.reason != "organisation_word") or (
+        word.kind == "a" and word.on(words.NO_SURNAME)
+    ):
         return True
     if verdict.reason != "tagger":
         return False

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from scrub_app.core.detection.names import (
     denials,
+    english_organisations,
     grouping,
     headings,
     institutions,
@@ -39,6 +40,7 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     support.support(reading, thought)
     headings.headings(reading, thought)
     organisations.organisations(reading, thought)
+    english_organisations.english_organisations(reading, thought)
     press.press(reading, thought)
     denials.deny(reading, thought)
     cited = list(law.law(reading))
@@ -60,7 +62,10 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
 def _in_organisation(thought: dict[int, verdicts.Verdict], body: Body) -> bool:
     """Whether words say that a longer name holds the public body: `X NHS Foundation Trust`."""
     verdict = thought.get(body.start)
-    return body.end == body.start + 1 and verdict is not None and verdict.reason in ("organisation_word", "legal_form")
+    if verdict is None or verdict.reason not in ("organisation_word", "legal_form"):
+        return False
+    after = thought.get(body.end)
+    return body.end == body.start + 1 or (after is not None and after.reason == verdict.reason)
 
 
 def _span(group: Group, reading: Reading) -> Span:

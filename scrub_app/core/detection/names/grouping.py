@@ -8,6 +8,7 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, LINE, TAKEN
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
 
+_POSSESSIVES = frozenset(("'s", "’s"))
 _OPENS = frozenset("(\"“‘'")
 _CLOSES = frozenset(")\"”’'")
 _LINKS = frozenset(("van", "de", "der", "den", "het", "'t", "-"))
@@ -71,6 +72,8 @@ def _carries(reading: Reading, verdicts: dict[int, Verdict], number: int) -> boo
     """Whether a token can make a name: not a small particle, nor one in capitals that leads into nothing."""
     word = reading.words[number]
     if not word.on(words.PARTICLE | words.JOINER):
+        return True
+    if word.low in _POSSESSIVES and verdicts[number].reason == "organisation_word":
         return True
     if word.kind != "AA":
         return word.capital
