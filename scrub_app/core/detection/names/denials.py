@@ -109,7 +109,19 @@ def _never(reading: Reading, number: int, verdict: Verdict) -> bool:
     if verdict.reason != "tagger":
         return False
     verb = word.kind == "AA" and word.low in _PERSON_VERBS and not word.named
-    return verb or _small_opener(reading, number)
+    return verb or _small_opener(reading, number) or _label(reading, number) or _code(word, verdict)
+
+
+def _label(reading: Reading, number: int) -> bool:
+    """Whether an ordinary word stands before a colon, first in its line or sentence: `Rooster: ...`."""
+    word = reading.words[number]
+    ordinary = word.kind == "Aa" and word.common and not word.named
+    return ordinary and reading.at(number + 1).text == ":" and reading.opens(number)
+
+
+def _code(word: Word, verdict: Verdict) -> bool:
+    """Whether the word is a short code of letters and digits, a level or a grade: `L4`, `C1M3`."""
+    return word.kind == "A9" and len(word.text) < 5 and verdict.organisation < 0.5
 
 
 def _small_opener(reading: Reading, number: int) -> bool:

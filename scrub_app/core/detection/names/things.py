@@ -20,6 +20,7 @@ _AGES = frozenset(
     ("jaar", "jr", "jr.", "j", "mnd", "maanden", "weken", "years", "yrs", "months", "weeks", "x", "keer", "times")
 )
 _INDEFINITE = frozenset(("een", "geen", "a", "an"))
+_ARTICLES = _INDEFINITE | {"the", "de", "het"}
 _ENDS = frozenset((")", ",", ".", ";", "!", "?", "/", "\n", "\n\n"))
 
 
@@ -46,29 +47,35 @@ def _goes_on(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> boo
 def is_thing(reading: Reading, number: int, verdict: Verdict) -> bool:
     """Whether the word, that no name stands beside, is the name of a thing here."""
     word = reading.words[number]
-    if word.on(_LISTED) and _meant(reading, number, word):
+    if word.on(_LISTED) and _meant(reading, number, word, verdict):
         return True
-    if not word.capital or verdict.place > 0.5:
+    if not word.capital or verdict.organisation > 0.5:
         return False
     return _with_article(reading, number, word, verdict) or _of_goods(reading, number, word, verdict)
 
 
-def _meant(reading: Reading, number: int, word: Word) -> bool:
+def _meant(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     """Whether a word of the matter, a grade or a bracket tells that a word that people are called too is a thing."""
     after = number + 1
+    given = bool(word.flags & lexicon.FIRST)
     if reading.at(after).text in POSSESSIVES:
         after += 1
-        if word.on(words.EPONYM) and reading.at(after).text in _ENDS:
+        ends = reading.at(after).text in _ENDS or (reading.at(after).on(words.FUNCTION) and not given)
+        if word.on(words.EPONYM) and ends:
             return True
-    if reading.at(after).low in _AFTER_EPONYM or reading.at(after).low in _GOODS:
+    if _matter(reading.at(after)):
         return True
     before = reading.at(number - 1)
     if before.low in _BEFORE_EPONYM or (before.low == "van" and reading.at(number - 2).low in _BEFORE_EPONYM):
         return True
-    if word.flags & lexicon.FIRST or not word.on(words.EPONYM):
+    if given or not word.on(words.EPONYM):
         return False
-    town = bool(word.flags & lexicon.PLACE) and not word.flags & lexicon.LAST
-    return (not town and _graded(reading, number + 1)) or _bracketed(reading, number)
+    return (verdict.place < 0.3 and _graded(reading, number + 1)) or _bracketed(reading, number)
+
+
+def _matter(word: Word) -> bool:
+    """Whether a word after a name says that a thing is meant: `splint`, `mixer`."""
+    return word.low in _AFTER_EPONYM or word.low in _GOODS
 
 
 def _graded(reading: Reading, number: int) -> bool:
@@ -90,25 +97,27 @@ def _bracketed(reading: Reading, number: int) -> bool:
 
 def _with_article(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     """Whether an article makes a noun of a word: `the Tanita`, `een Alvarado`; not `de Boer`, nor `a Sarah Jones`."""
-    before, after = reading.at(number - 1), reading.at(number + 1)
-    if before.text not in _INDEFINITE and before.text != "the":
+    lead, after = reading.at(number - 1).text, reading.at(number + 1)
+    if word.kind not in ("Aa", "AaA") or after.capital or lead not in _ARTICLES:
         return False
-    if word.kind not in ("Aa", "AaA") or word.flags & lexicon.FIRST or verdict.kind != PERSON:
+    if after.kind == "a" and _matter(after) and not word.common:
+        return True
+    if lead in _INDEFINITE:
+        return not (word.flags & (lexicon.PROPER | lexicon.PLACE) and verdict.place > 0.2) and not after.low.startswith(
+            "national"
+        )
+    if lead != "the" or verdict.kind != PERSON or word.named or word.low.endswith("s"):
         return False
-    if before.text == "the" and (word.named or word.low.endswith("s")):
-        return False
-    if after.capital or after.text in POSSESSIVES:
-        return False
-    return after.kind != "a" or after.on(words.FUNCTION) or after.low in _GOODS
+    return after.text not in POSSESSIVES and (after.kind != "a" or after.on(words.FUNCTION))
 
 
 def _of_goods(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
-    """Whether a word that nobody is called stands right before or after its goods, in brackets or not."""
-    if word.named or verdict.person > 0.99:
+    """Whether a word that nobody is called stands right before its matter, or beside its goods, in brackets or not."""
+    if word.named or verdict.place > 0.5:
         return False
     before, after = reading.at(number - 1), reading.at(number + 1)
-    if after.low in _GOODS and after.kind == "a":
+    if after.kind == "a" and _matter(after):
         return True
     if before.text == "(":
         before = reading.at(number - 2)
-    return before.low in _GOODS and before.kind == "a"
+    return verdict.person < 0.99 and before.low in _GOODS and before.kind == "a"

@@ -98,6 +98,7 @@ _OTHER_THINGS = (
     "days_and_feasts",
     "methods_and_programmes",
     "nets_and_sorts",
+    "words_of_the_trade",
 )
 
 
