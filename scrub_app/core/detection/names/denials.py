@@ -31,6 +31,7 @@ _TESTS = vocabulary.words("test_labels")
 _MATTER_LABELS = vocabulary.words("matter_labels")
 _PERSON_VERBS = vocabulary.words("person_verbs")
 _VOWELS = frozenset("aeiouy")
+_WHILE = frozenset(("bij", "door", "wegens", "tijdens", "na", "ivm", "i.v.m."))
 _FAR = 24
 _UNITS = frozenset(("mg", "mcg", "µg", "ml", "gr", "g", "ie", "eh", "mmol", "tabl", "tab", "dd", "mg/ml", "%"))
 _DOSE = re.compile(r"[0-9][0-9.,]*(?:mg|mcg|µg|ml|ie|eh|dd[0-9]?)")
@@ -93,7 +94,7 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                 )
                 or (word.on(words.HEADER) and _whole_field(reading, number))
                 or _compound(word.text)
-                or (not word.named and _among_matter(reading, number))
+                or (not word.named and not _likely_name(word, verdict) and _among_matter(reading, number))
                 or (_in_list(reading, number) and _field(reading, number) in _TESTS)
             ):
                 del verdicts[number]
@@ -269,7 +270,7 @@ def _coined(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool
 
 def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     word, before, after = reading.words[number], reading.at(number - 1), reading.at(number + 1)
-    if {word.low, before.low, reading.at(number - 2).low} & _OF_ILLNESS:
+    if {word.low, before.low, reading.at(number - 2).low} & _OF_ILLNESS and not _of_somebody_ill(reading, number):
         return before.low != "geen" or verdict.place < _SURE_PLACE
     if word.on(words.CALENDAR):
         return True
@@ -303,6 +304,18 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
     if reading.modes[number] == islands.CAPITALS and word.common and not word.named:
         return verdict.name < 0.9
     return verdict.name < 0.8 and _unlikely(reading, number, word, verdict)
+
+
+def _likely_name(word: Word, verdict: Verdict) -> bool:
+    """Whether the tagger is sure of a person and the lexicon has the word as a name of some kind."""
+    return verdict.person >= STRONG and word.kind == "Aa" and bool(word.flags & lexicon.PROPER)
+
+
+def _of_somebody_ill(reading: Reading, number: int) -> bool:
+    """Whether a known first name stands behind an illness that has somebody: `bij ziekte Ousmane`."""
+    word, led = reading.words[number], reading.at(number - 2).low in _WHILE
+    known = bool(word.flags & lexicon.FIRST) and not word.common and word.low not in _ILLNESS
+    return led and known and reading.at(number - 1).low in ("ziekte", "dementie", "verdenking")
 
 
 def _no_name_in_capitals(reading: Reading, number: int, verdict: Verdict) -> bool:

@@ -1,9 +1,10 @@
 """From tokens to names: which neighbouring tokens are one name, of what kind, and how sure that is."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, LINE, TAKEN
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
@@ -12,6 +13,9 @@ _POSSESSIVES = frozenset(("'s", "’s"))
 _OPENS = frozenset("(\"“‘'")
 _CLOSES = frozenset(")\"”’'")
 _LINKS = frozenset(("van", "de", "der", "den", "het", "'t", "-"))
+_SUFFIXES = vocabulary.words("name_suffixes")
+_LETTERS = re.compile(r"[A-Z]-[A-Z]\.?")
+"""The letters of a double surname: `Jacomijn W-K`."""
 _FIELD_STARTS = BREAKS | {":", TAKEN, "/", "("}
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
@@ -146,8 +150,11 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     if kind != PERSON and not reasons:
         start = _with_article(reading, run, start)
     end = run[-1] + 1
-    if kind == PERSON and reading.words[end - 1].kind == "I":
-        end = _with_trailing_particles(reading, end)
+    if kind == PERSON:
+        if reading.words[end - 1].kind == "I":
+            end = _with_trailing_particles(reading, end)
+        if reading.at(end).low in _SUFFIXES or _LETTERS.fullmatch(reading.at(end).text):
+            end += 1
     return Group(start, end, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
 
 

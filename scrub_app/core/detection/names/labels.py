@@ -10,6 +10,16 @@ from scrub_app.core.detection.names.words import Word
 _BEFORE_SPEAKER = BREAKS | {"]", TAKEN}
 _NO_SPEAKER = words.ROLE | words.PARTICLE | words.NEVER | words.NAME_LABEL | words.TITLE | words.HEADER | words.HARD
 _SIGNS = frozenset(("par", "paraaf", "gez", "gez.", "beh", "sgd", "opm"))
+_RECORDS = frozenset(("griffier", "notulist", "notulen", "opgesteld", "verslag", "wijz", "wijz.", "gewijzigd"))
+"""Labels behind which capitals are the letters of somebody, and nothing else is."""
+_CODES_OF_LAW = frozenset(("fw", "sv", "sr", "rv", "pw"))
+"""Laws that lawyers write with one capital: two are the letters of somebody."""
+_OF_PEOPLE = frozenset(("wijlen", "ene", "zekere", "bijgenaamd", "bijnaam"))
+"""Words behind which a capital is a person's, whatever word it is."""
+_AFTER_LABEL = frozenset((":", "."))
+_DASHES = frozenset("-–—")
+_NO_LETTERS = NO_NAME | words.HARD | words.FORM | words.ORG_FIRST
+_AGREED = frozenset(("akkoord", "accoord", "gezien", "ok", "oké"))
 _AFTER_SIGNATURE = BREAKS | {")", "]", "/", ".", ",", ";", TAKEN}
 _COLON = frozenset((":",))
 _AFTER_SPEAKER = frozenset((":", TAKEN))
@@ -60,7 +70,8 @@ def after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) ->
     start = number + (2 if reading.words[number].low == "known" else 1)
     start += reading.at(start).text in (":", '"', "“", "'", "‘")
     word, verdict = reading.at(start), verdicts.get(start)
-    if not word.capital or (word.common and not word.named) or word.on(NO_NAME | words.HARD | words.ORG_FIRST):
+    ordinary = word.common and not word.named and reading.words[number].low not in _OF_PEOPLE
+    if not word.capital or ordinary or word.on(NO_NAME | words.HARD | words.ORG_FIRST):
         return
     if not verdict or verdict.place + verdict.organisation < 0.5:
         raise_person(reading, start, person_after(reading, verdicts, start), verdicts, "called")
@@ -69,7 +80,9 @@ def after_called(reading: Reading, number: int, verdicts: dict[int, Verdict]) ->
 def after_person_label(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> None:
     """`cliënt Van Loon`, `voor: Storm`: what may be a name is one rather than not."""
     start = label + 1
-    if reading.words[label].low in _SIGNS and _signature(reading, label, verdicts):
+    low = reading.words[label].low
+    lettered = low in _RECORDS and reading.at(start + (reading.at(start).text in _AFTER_LABEL)).kind == "AA"
+    if (low in _SIGNS or lettered) and _signature(reading, label, verdicts):
         return
     while reading.at(start).text in (":", CELL, "(") or (reading.at(start).on(words.PARTICLE) and start < label + 4):
         start += 1
@@ -93,7 +106,8 @@ def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bo
     while reading.at(place).text in (":", ".", ",", CELL):
         place += 1
     word, after = reading.at(place), reading.at(place + 1)
-    if not 1 < len(word.text) < 5 or word.kind not in ("a", "AA", "AaA") or word.on(NO_NAME | words.HARD):
+    hard = word.on(NO_NAME | words.HARD) and not _doubled(word)
+    if not 1 < len(word.text) < 5 or word.kind not in ("a", "AA", "AaA") or hard:
         return False
     if word.flags and word.kind == "a":
         return False
@@ -105,6 +119,25 @@ def _signature(reading: Reading, label: int, verdicts: dict[int, Verdict]) -> bo
         return False
     raise_person(reading, place, place + 1, verdicts, "person_label")
     return True
+
+
+def _doubled(word: Word) -> bool:
+    """Whether two capitals are the letters of somebody though a law is called so in other letters: `FW`."""
+    return word.kind == "AA" and word.low in _CODES_OF_LAW
+
+
+def signers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """`doorberekenen - LB akkoord`, `(heeft ze al) - FW`: two or three capitals behind a dash, where one signs."""
+    for number in reading.active:
+        word = reading.words[number]
+        if word.kind != "AA" or not 1 < len(word.text) < 4 or (word.on(_NO_LETTERS) and not _doubled(word)):
+            continue
+        dash, after = reading.at(number - 1), reading.at(number + 1)
+        if dash.text not in _DASHES or reading.ends[number - 1] == reading.starts[number] or not word.text.isalpha():
+            continue
+        sentence = reading.at(number - 2).kind in ("a", ")") or reading.at(number - 2).text in (")", ".")
+        if sentence and (after.text in BREAKS or after.low in _AGREED):
+            raise_person(reading, number, number + 1, verdicts, "person_label")
 
 
 def holders(reading: Reading, verdicts: dict[int, Verdict]) -> None:

@@ -8,6 +8,9 @@ from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
 _BEFORE_SURNAME = frozenset(("over", "met", "door", "aan", "bij", "voor", "tegen", "namens", "mr.", "meester"))
+_SPEAKING = frozenset(("spreekt", "spreek", "sprak"))
+_BEFORE_SMALL = frozenset(("ene", "wijlen", "zekere", "heet"))
+"""Words behind which a name in small letters stands."""
 _OPENS = frozenset('("“‘')
 _CLOSES = frozenset(')"”’')
 _NO_SURNAME = words.ROLE | words.HARD | words.FORM | words.ORG_FIRST | words.ORG_LAST | words.HEADER | words.NEVER
@@ -49,6 +52,8 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             labels.after_label(reading, number, verdicts)
         elif lists & words.CALLED:
             labels.after_called(reading, number, verdicts)
+            if reading.words[number].low in _BEFORE_SMALL:
+                titles.after_speaking(reading, number, verdicts)
         elif lists & words.PERSON_LABEL:
             labels.after_person_label(reading, number, verdicts)
         else:
@@ -56,15 +61,22 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     labels.speakers(reading, verdicts)
     chats.senders(reading, verdicts)
     labels.holders(reading, verdicts)
+    labels.signers(reading, verdicts)
 
 
 def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     word, before = reading.words[number], reading.at(number - 1)
+    if word.kind == "Aa" and reading.at(number + 1).on(words.PARTICLE):
+        titles.after_given_name(reading, number, verdicts)
+    if word.on(words.NICK) and word.kind == "Aa":
+        titles.after_nickname(reading, number, verdicts)
     if word.text in _JUDGES and before.kind == "Aa" and not before.on(NO_NAME):
         raise_person(reading, number - 1, number + 1, verdicts, "title_after_name")
     elif word.low == "van" and before.low in _BEFORE_SURNAME and reading.at(number + 1).kind == "Aa":
         end = person_after(reading, verdicts, number + 1)
         raise_person(reading, number, end, verdicts, "particle_before_name")
+    elif word.low in _SPEAKING and reading.at(number + 1).low == "met":
+        titles.after_speaking(reading, number + 1, verdicts)
     elif word.text in _OPENS:
         _nickname(reading, number, verdicts)
     elif word.low in _SHORT_PARTICLES:

@@ -11,6 +11,10 @@ _ILLNESS = vocabulary.stops("illness")
 _SURNAME_PARTICLES = frozenset(("van", "vd", "v.d.", "v/d", "de", "der", "den", "ter", "ten", "'t", "el", "al", "ben"))
 _WORDS_TOO = frozenset(("An", "Will", "May", "Can", "Al", "Ben"))
 """First names that are small words too: with a capital after a title they are names."""
+_LINKING = frozenset(("van", "de", "der", "den", "ter", "ten", "'t", "’t", "het", "te"))
+_QUOTES = frozenset("\"“‘„'")
+_QUOTES_TOO = frozenset("\"”’'")
+_NO_SURNAME = words.ROLE | words.HARD | words.ORG_FIRST | words.ORG_LAST | words.FORM | words.CALENDAR | words.UNIT
 _AGENTS = frozenset(("by", "door", "namens", "with", "met", "from", "per", "signed"))
 
 
@@ -55,7 +59,43 @@ def _small_name_after(reading: Reading, start: int) -> int:
         place += 1
     word = reading.at(place)
     ordinary = word.common and place > led and not word.named and not reading.at(led).low.startswith("v")
-    return place + 1 if _small_surname(word) and not ordinary else 0
+    if not _small_surname(word) or ordinary:
+        return 0
+    return _small_surname_behind(reading, place + 1) if word.flags & lexicon.FIRST else place + 1
+
+
+def _small_surname_behind(reading: Reading, start: int) -> int:
+    """Where the surname behind a first name in small letters ends; `start` where none follows: `de heer bas smid`."""
+    place = start
+    while reading.at(place).low in _SURNAME_PARTICLES and place < start + 3:
+        place += 1
+    word = reading.at(place)
+    known = bool(word.flags & lexicon.LAST) or not word.common
+    taken = len(word.low) < 3 or word.kind != "a" or word.on(words.FUNCTION | words.NEVER | words.NO_SURNAME)
+    return place + 1 if known and not taken and word.text.isalpha() else start
+
+
+def after_speaking(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`u spreekt met rinske hoogland`, in small letters: one or two words that no dictionary has, or surnames."""
+    start = number + 1
+    word = reading.at(start)
+    if word.kind != "a" or len(word.low) < 3 or word.common or word.on(NO_NAME | words.TITLE):
+        return
+    if word.text.isalpha():
+        end = _small_surname_behind(reading, start + 1)
+        raise_person(reading, start, end, verdicts, "called")
+
+
+def after_nickname(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`Rooie Sjaak`, `"Ome Nelis"`: a word that people put before a first name."""
+    following = number + 1
+    word, said = reading.at(following), verdicts.get(following)
+    quoted = reading.at(number - 1).text in _QUOTES and reading.at(following + 1).text in _QUOTES_TOO
+    if word.kind != "Aa" or word.on(words.FUNCTION | words.ROLE | words.HARD | words.CALENDAR | words.ORG_FIRST):
+        return
+    likely = said is not None and said.person > 0.5
+    if (quoted and (likely or word.named)) or (likely and word.flags & lexicon.FIRST):
+        raise_person(reading, number, following + 1, verdicts, "known_names")
 
 
 def _small_surname(word: Word) -> bool:
@@ -93,6 +133,27 @@ def after_initials(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
         )
     ):
         raise_person(reading, number, max(end, first + 1), verdicts, "initials_before_name")
+
+
+def after_given_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`Frens van Nuenen`, `Gerhard de Leede`: a likely given name, small particles, a capital that is no firm."""
+    own, before = verdicts.get(number), verdicts.get(number - 1)
+    if own is None or own.person < 0.8 or own.reason not in ("tagger", "known_first_name"):
+        return
+    if (
+        (before and before.person > 0.5)
+        or reading.at(number - 1).text in _QUOTES
+        or reading.at(number).on(words.FUNCTION)
+    ):
+        return
+    place = number + 1
+    while reading.at(place).low in _LINKING and place < number + 4:
+        place += 1
+    word, verdict = reading.at(place), verdicts.get(place)
+    if place == number + 1 or word.kind != "Aa" or word.on(_NO_SURNAME):
+        return
+    if verdict is not None and verdict.organisation < 0.4 and (verdict.place > 0.4 or verdict.person > 0.1):
+        raise_person(reading, number, place + 1, verdicts, "particle_before_name")
 
 
 def after_short_particle(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:

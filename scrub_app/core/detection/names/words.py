@@ -10,7 +10,7 @@ TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
 ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
 EPONYM, NAMESAKE, COINED, PHRASE = (1 << n for n in range(26, 30))
-KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS = (1 << n for n in range(30, 37))
+KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS, NICK = (1 << n for n in range(30, 38))
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -25,6 +25,7 @@ _LISTS = (
     (ABBREVIATION, vocabulary.stops("abbreviations")),
     (BRAND, vocabulary.stops("brands") | vocabulary.stops("drugs")),
     (CALLED, vocabulary.words("called")),
+    (NICK, vocabulary.words("nickname_first")),
     (HEADER, vocabulary.words("headers") | vocabulary.words("name_labels")),
     (THING, vocabulary.words("things") | vocabulary.words("branded")),
     (CALENDAR, vocabulary.stops("calendar")),
@@ -69,6 +70,9 @@ _START_WORDS = frozenset(
         "-",
         "–",
         "—",
+        "spreekt",
+        "spreek",
+        "sprak",
         "minister",
         "ministerie",
         "staatssecretaris",
