@@ -28,7 +28,8 @@ def pop_phrases(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Take the names of things that have more words out of `verdicts`, a title before them aside."""
     phrases = vocabulary.phrases()
     for number in [n for n in verdicts if reading.words[n].on(words.PHRASE)]:
-        if reading.at(number - 1).on(words.STRONG_TITLE):
+        verdict = verdicts.get(number)
+        if verdict is None or verdict.reason == "organisation_word" or reading.at(number - 1).on(words.STRONG_TITLE):
             continue
         for phrase in phrases[reading.words[number].low]:
             if all(reading.at(number + step).low == part for step, part in enumerate(phrase)):

@@ -73,6 +73,10 @@ def test_a_hospital_with_the_name_of_a_famous_person_is_found() -> None:
     assert "Queen Victoria Hospital" in masked("She was seen at Queen Victoria Hospital in March.")
 
 
+def test_a_house_that_begins_as_a_saint_or_a_feast_is_found_whole() -> None:
+    assert "Sacred Heart of Glenmore Hospital" in masked("Admitted to Sacred Heart of Glenmore Hospital on Monday.")
+
+
 def test_no_phrase_is_one_word_and_none_has_a_capital() -> None:
     phrases = [phrase for several in vocabulary.phrases().values() for phrase in several]
     assert all(len(phrase) > 1 and phrase == tuple(part.lower() for part in phrase) for phrase in phrases)
