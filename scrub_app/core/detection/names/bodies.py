@@ -7,8 +7,6 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.verdicts import Verdict
 
 _KNOWN = words.KNOWN | words.KNOWN_TOO | words.KNOWN_FIRST
-TELLING = _KNOWN | words.BODY | words.BODY_ADJECTIVE | words.BODY_HEAD | words.BODY_LETTERS
-"""The lists of the words that name a body, begin its name or announce it."""
 _OF = frozenset(("van", "voor", "tegen", "der"))
 _LONGEST = 4
 _NONE = words.HARD | words.ROLE | words.FUNCTION | words.NEVER | words.CALENDAR
@@ -19,19 +17,19 @@ def body(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Raise in `verdicts` the body that the word at `number` names, begins or announces; whether one begins there."""
     word = reading.words[number]
     end, reason = 0, "organisation_word"
-    if word.lists & _KNOWN and word.capital and (end := _known(reading, number, verdicts)):
+    if word.body & _KNOWN and word.capital and (end := _known(reading, number, verdicts)):
         reason = "known_organisation"
-    elif word.on(words.BODY_LETTERS) and word.kind == "AA":
+    elif word.body & words.BODY_LETTERS and word.kind == "AA":
         after = reading.at(number + 1)
         end = number + 2 if after.kind in ("Aa", "AA") and not after.on(words.HARD) else 0
     elif reading.modes[number] == islands.CAPITALS:
         return False
-    elif word.on(words.BODY_ADJECTIVE) and word.capital:
+    elif word.body & words.BODY_ADJECTIVE and word.capital:
         end = _of(reading, _noun(reading, number))
-    elif word.on(words.BODY_HEAD) and word.capital:
+    elif word.body & words.BODY_HEAD and word.capital:
         end = _of(reading, number + 1)
         end = 0 if end == number + 1 else end
-    if not end and word.on(words.BODY):
+    if not end and word.body & words.BODY_NOUN:
         _announced(reading, number + 1, verdicts)
     for place in range(number, end):
         verdicts[place] = Verdict(0.0, 0.0, 0.95, reason)
@@ -51,10 +49,10 @@ def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
 def _known(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
     """Where the organisation that everybody knows ends that begins at `number`; 0 when none does."""
     word, own = reading.words[number], verdicts.get(number)
-    if word.on(words.KNOWN_FIRST) and (end := _known_phrase(reading, number)):
+    if word.body & words.KNOWN_FIRST and (end := _known_phrase(reading, number)):
         return end
     said = own is not None and (own.organisation > _SAID or own.place + own.organisation > _SURE)
-    sure = word.on(words.KNOWN) or (said and word.on(words.KNOWN_TOO))
+    sure = word.body & (words.KNOWN | words.KNOWN_TOO if said else words.KNOWN)
     return number + 1 if sure else 0
 
 
@@ -74,7 +72,7 @@ def _noun(reading: Reading, adjective: int) -> int:
         word = reading.at(place)
         if word.kind != "Aa":
             return 0
-        if word.on(words.BODY):
+        if word.body & words.BODY_NOUN:
             return place + 1
     return 0
 

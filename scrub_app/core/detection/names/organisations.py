@@ -21,7 +21,7 @@ def organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what legal forms and telling words say is the name of an organisation."""
     for number in reading.active:
         word = reading.words[number]
-        if word.lists & bodies.TELLING and bodies.body(reading, number, verdicts):
+        if word.body and bodies.body(reading, number, verdicts):
             continue
         if not word.lists & _TRIGGERS or (reading.modes[number] == islands.CAPITALS and not word.on(words.FORM)):
             continue

@@ -130,13 +130,13 @@ def _bracket(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None
     elif first.low in _COUNTRIES and first.kind != "a" and _sport(reading, opens, end, verdicts):
         verdicts[opens + 1] = Verdict(0.0, 0.9, 0.0, _REASON)
         _raise(reading, range(opens + 3, end), verdicts)
-    elif first.on(_KNOWN) and first.kind != "a" and _person(verdicts, opens - 1):
+    elif first.body & _KNOWN and first.kind != "a" and _person(verdicts, opens - 1):
         _raise(reading, range(opens + 1, opens + 2), verdicts)
 
 
 def _signs(word: Word) -> bool:
     """Whether an agency or a writer can sign so: a known organisation, or letters that abbreviate nothing else."""
-    return word.on(_KNOWN) or (
+    return bool(word.body & _KNOWN) or (
         word.kind in _CAPITALS and len(word.text) < 7 and not word.common and not word.on(words.HARD)
     )
 

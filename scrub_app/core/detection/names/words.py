@@ -1,6 +1,6 @@
 """What is known of one word whatever stands around it: its form, what the lexicon says, on which lists it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scrub_app.core.detection.names import lexicon, vocabulary
@@ -10,7 +10,9 @@ TITLE, STRONG_TITLE, NEVER, ROLE, PARTICLE, JOINER, FUNCTION, NAME_LABEL, PERSON
 WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT, HARD = (1 << n for n in range(9, 20))
 ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
 EPONYM, NAMESAKE, COINED, PHRASE = (1 << n for n in range(26, 30))
-KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS, NICK = (1 << n for n in range(30, 38))
+NICK = 1 << 30
+KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY_NOUN, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS = (1 << n for n in range(7))
+"""What `Word.body` tells."""
 
 _LISTS = (
     (TITLE, vocabulary.words("titles")),
@@ -37,12 +39,6 @@ _LISTS = (
     (NO_SURNAME, vocabulary.words("after_title_verbs")),
     (UNIT, vocabulary.words("unit_words")),
     (COURT, vocabulary.words("court_words")),
-    (KNOWN, vocabulary.organisations("known")),
-    (KNOWN_TOO, vocabulary.organisations("likely")),
-    (KNOWN_FIRST, {phrase.partition("_")[0] for phrase in vocabulary.organisations("phrases")}),
-    (BODY_ADJECTIVE, vocabulary.organisations("body_adjectives") | vocabulary.stops("languages")),
-    (BODY_HEAD, vocabulary.organisations("body_heads")),
-    (BODY_LETTERS, vocabulary.organisations("body_letters")),
     *((WEAK, vocabulary.stops(n)) for n in ("eponyms", "words_and_names")),
     *(
         (HARD, vocabulary.stops(n))
@@ -50,7 +46,7 @@ _LISTS = (
     ),
     *((MATTER, vocabulary.stops(n)) for n in ("illness", "drugs", "named_after")),
 )
-_STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT | BODY
+_STARTS = THING | UNIT | STRONG_TITLE | NAME_LABEL | CALLED | PERSON_LABEL | FORM | ORG_FIRST | ORG_LAST | COURT
 _START_WORDS = frozenset(
     (
         "van",
@@ -81,6 +77,7 @@ _START_WORDS = frozenset(
 _ORGANISATION_ENDS = tuple(vocabulary.words("organisation_ends"))
 _ORGANISATION_FIRST = vocabulary.words("organisation_first_capital")
 _BODY_ENDS = tuple(vocabulary.organisations("body_ends"))
+_OTHER_NOUNS = frozenset(("concern", "groep", "beweging", "ploeg"))
 _LANGUAGES = vocabulary.stops("languages")
 _EPONYMS = ("eponyms_of_the_body", "eponyms_of_the_mind")
 _OF_MATTER = (
@@ -127,26 +124,41 @@ def _thing_bits() -> Iterator[tuple[int, frozenset[str]]]:
     yield PHRASE, frozenset(vocabulary.phrases())
 
 
-_BITS: dict[str, int] = {}
-for _bit, _entries in _LISTS:
-    for _entry in _entries:
-        _BITS[_entry] = _BITS.get(_entry, 0) | _bit
-for _bit, _entries in _thing_bits():
-    for _entry in _entries:
-        _BITS[_entry] = _BITS.get(_entry, 0) | _bit
+_BODIES = (
+    (KNOWN, vocabulary.organisations("known")),
+    (KNOWN_TOO, vocabulary.organisations("likely")),
+    (KNOWN_FIRST, frozenset(phrase.partition("_")[0] for phrase in vocabulary.organisations("phrases"))),
+    (BODY_ADJECTIVE, vocabulary.organisations("body_adjectives") | vocabulary.stops("languages")),
+    (BODY_HEAD, vocabulary.organisations("body_heads")),
+    (BODY_LETTERS, vocabulary.organisations("body_letters")),
+)
+
+
+def _bits(lists: Iterable[tuple[int, frozenset[str]]]) -> dict[str, int]:
+    """By word the sum of the bits of the lists on which it stands."""
+    found: dict[str, int] = {}
+    for bit, entries in lists:
+        for entry in entries:
+            found[entry] = found.get(entry, 0) | bit
+    return found
+
+
+_BITS = _bits((*_LISTS, *_thing_bits()))
+_BODY_BITS = _bits(_BODIES)
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
     """One distinct word: `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a
-    sum of bits. `active` words are those that a rule may start from."""
+    sum of bits, `body` what it tells of bodies. `active` words are those that a rule may start from."""
 
     text: str
     low: str
     kind: str
     flags: int
     lists: int
+    body: int
     capital: bool
     active: bool
 
@@ -177,12 +189,14 @@ def look_up(text: str) -> Word:
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
-    if low.endswith(_BODY_ENDS) and form in ("a", "Aa"):
-        lists |= BODY
+    body = _BODY_BITS.get(low, 0)
+    if form in ("a", "Aa") and low.endswith(_BODY_ENDS) and low not in _OTHER_NOUNS:
+        body |= BODY_NOUN
     if low in _LANGUAGES:
         lists |= HARD
     capital = form in _CAPITAL
-    return Word(text, low, form, known, lists, capital, capital or bool(lists & _STARTS) or low in _START_WORDS)
+    active = capital or bool(lists & _STARTS or body & BODY_NOUN) or low in _START_WORDS
+    return Word(text, low, form, known, lists, body, capital, active)
 
 
 class Words(dict[str, Word]):
