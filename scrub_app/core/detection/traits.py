@@ -83,13 +83,25 @@ class TraitWords:
 _ROLE = (
     r"(?:weduwe|weduwnaar|vrouw|man|zoon|dochter|echtgenoot|echtgenote|ex-man|ex-vrouw|broer|zus|zuster|moeder|vader|"
     r"eigenaar|eigenares|directeur|oud-burgemeester|burgemeester|wethouder|voorzitter|trainer|keeper|pastoor|dominee|"
-    r"notaris|huisarts|bakker|slager|kapper|enige [a-z]+|oudste [a-z]+|jongste [a-z]+)"
+    r"notaris|huisarts|bakker|slager|kapper|coach|aanvoerder|rechter|arts|deelnemer|deelneemster|speler|speelster|"
+    r"voetballer|zanger|zangeres|politicus|leraar|lerares|docent|leerling|jongen|meisje|inwoner|bewoner|boer)"
 )
 _ROLE_EN = (
     r"(?:widow|widower|wife|husband|son|daughter|ex-wife|ex-husband|brother|sister|mother|father|owner|director|mayor|"
-    r"former mayor|chairman|coach|vicar|priest|family|man|woman|only [a-z]+|eldest [a-z]+|youngest [a-z]+)"
+    r"chairman|coach|captain|vicar|priest|family|man|woman|judge|doctor|headteacher|teacher|player|footballer|singer|"
+    r"politician|pupil|boy|girl|resident|farmer|baker|butcher)"
 )
-_PLACE = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?"
+_CAPITAL = r"[A-Z][\w'’-]+"
+_PLACE = rf"{_CAPITAL}(?: {_CAPITAL})?"
+_SMALL = r"[a-zà-ž'’-]+"
+_THING = rf"(?:{_SMALL} ){{0,2}}{_SMALL}"
+_OF = rf"(?: van (?:de|het|een) {_THING}?){{0,2}}"
+_OF_EN = rf"(?: of the {_THING}?){{0,2}}"
+_FIRST = r"(?:enige|eerste|jongste|oudste|laatste|bekendste)"
+_FIRST_EN = r"(?:only|first|youngest|oldest|eldest|last)"
+_DE = r"(?:[Dd]e|[Hh]et)(?<!\w..)"
+_THE = r"[Tt]he(?<!\w...)"
+_CLAUSE = r"(?:[a-zà-ž'’-]+ ){1,6}[a-zà-ž'’-]+(?=[.,;)\n]|\Z)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +119,26 @@ class Descriptions:
                 )
 
 
-_DESCRIPTIONS = (
-    re.compile(
-        rf"(?:[Dd]e|[Hh]et)(?<!\w..) {_ROLE}(?: van (?:de|het|een) [a-zà-ž-]+){{0,2}} (?:in|uit|te|bij) {_PLACE}"
-    ),
-    re.compile(rf"(?:[Dd]e|[Hh]et)(?<!\w..) {_ROLE} van (?:de|het) [a-zà-ž-]+(?= (?:die|dat|wiens|van wie)\b)"),
-    re.compile(rf"[Dd]e(?<!\w..) (?:{_ROLE}|familie) (?:die|wiens) (?:[a-zà-ž'’-]+ ){{1,6}}[a-zà-ž'’-]+(?=[.,;)\n])"),
-    re.compile(rf"[Tt]he(?<!\w...) {_ROLE_EN}(?: of the [a-z-]+){{0,2}} (?:in|from|at) {_PLACE}"),
-    re.compile(rf"[Tt]he(?<!\w...) {_ROLE_EN} (?:who|that|whose) (?:[a-z'’-]+ ){{1,6}}[a-z'’-]+(?=[.,;)\n])"),
+_DESCRIPTIONS = tuple(
+    map(
+        re.compile,
+        (
+            rf"{_DE} {_ROLE}{_OF} (?:in|uit|te|bij|op) {_PLACE}",
+            rf"{_DE} {_ROLE} van (?:de|het) {_SMALL}(?= (?:die|dat|wiens|van wie)\b)",
+            rf"{_DE} (?:{_ROLE}|familie) (?:die|wiens) {_CLAUSE}",
+            rf"{_DE} {_FIRST} (?:{_SMALL} )?{_ROLE} (?:van|in|op|aan|uit|met) (?:(?:de|het|een|deze|dit) )?[\w’-]+",
+            rf"{_DE} {_FIRST} (?:{_SMALL} )?{_ROLE} die {_CLAUSE}",
+            rf"{_DE} {_ROLE} van (?:de|het) {_FIRST} {_SMALL}(?: van (?:de|het) {_THING})?",
+            rf"{_DE} (?:(?:voormalige?|vroegere) |oud-|ex-){_ROLE}(?: van (?:(?:de|het) {_SMALL}|{_PLACE}))?",
+            rf"[Ee]en(?<!\w...) (?:landelijk )?(?:bekende|beroemde) {_SMALL} (?:die {_CLAUSE}|uit {_PLACE})",
+            rf"{_THE} {_ROLE_EN}{_OF_EN} (?:in|from|at|of) {_PLACE}",
+            rf"{_THE} {_ROLE_EN} (?:who|that|whose) {_CLAUSE}",
+            rf"{_THE} {_FIRST_EN} (?:{_SMALL} ){{0,2}}{_ROLE_EN} (?:in|at|of|to|on) (?:(?:the|a|this) )?[\w’-]+",
+            rf"{_THE} {_FIRST_EN} (?:{_SMALL} ){{0,2}}{_ROLE_EN} who {_CLAUSE}",
+            rf"{_THE} (?:{_ROLE_EN} of the )?(?:former |ex-){_ROLE_EN}(?: of (?:the {_SMALL}|{_PLACE}))?",
+            rf"[Aa](?<!\w.) (?:well-known|famous) {_SMALL} (?:who {_SMALL}(?: {_SMALL}){{0,4}}|from {_PLACE})",
+        ),
+    )
 )
 
 TRAITS = (

@@ -125,6 +125,38 @@ def test_a_description_that_points_at_one_person_is_a_hint_in_strict_alone() -> 
     assert not [s for s in spans(text) if s.entity == "REFERENCE"]
 
 
+@pytest.mark.parametrize(
+    ("text", "description"),
+    [
+        ("Volgens de weduwe van de bakker in Oss was het donker.", "de weduwe van de bakker in"),
+        ("De enige huisarts van het dorp kwam.", "De enige huisarts van het dorp"),
+        ("De zoon kent de voormalig directeur van de bank.", "de voormalig directeur van de bank"),
+        ("De eigenaar van de enige fietsenwinkel kwam.", "De eigenaar van de enige fietsenwinkel"),
+        ("Zij is de oudste zoon van de slager.", "de oudste zoon van de slager"),
+        ("The family that sold the mining company moved away.", "The family that sold the mining company moved away"),
+        ("She is the only female judge in the district.", "the only female judge in the district"),
+        ("He met the widow of the former mayor.", "the widow of the former mayor"),
+    ],
+)
+def test_descriptions_are_hints_in_strict(text: str, description: str) -> None:
+    found_in_strict = [(text[s.start : s.end], s.decision) for s in spans(text, Rules("strict"))]
+    assert (description, Decision.ASK) in found_in_strict
+    assert not [s for s in spans(text) if s.entity == "REFERENCE"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "De eerste keer van het jaar.",
+        "De laatste dag van de maand.",
+        "the last day of the month",
+        "De rechter en de arts.",
+    ],
+)
+def test_times_and_bare_roles_describe_nobody(text: str) -> None:
+    assert not [s for s in spans(text, Rules("strict")) if s.entity == "REFERENCE"]
+
+
 def test_what_must_never_be_masked_stays_and_is_shown_as_kept() -> None:
     shown = spans("Bel 06-12345678 of 010 - 555 02 00.", Rules(never=("010 555 02 00",)))
     assert [(s.decision, s.entity) for s in shown] == [(Decision.MASK, "PHONE"), (Decision.KEEP, "CUSTOM")]

@@ -244,7 +244,13 @@ def _in_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> boo
     before = number - 2 if reading.at(number - 1).text == "&" else number - 1
     for beside in (before, number + 1) if starts else (before,):
         verdict = verdicts.get(beside)
-        if verdict is not None and reading.words[beside].capital and min(verdict.organisation, own) > _IN_FIRM:
+        article = reading.at(beside).low in _DETERMINERS
+        if (
+            verdict is not None
+            and reading.words[beside].capital
+            and not article
+            and min(verdict.organisation, own) > _IN_FIRM
+        ):
             return True
     return False
 

@@ -51,7 +51,8 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
         if b.start not in inside and not _in_organisation(thought, b)
     ]
     for start, end in (*((b.start, b.end) for b in bodies), *cited):
-        for number in range(start, end):
+        first = start - 1 if reading.at(start - 1).low in ("the", "de", "het") else start
+        for number in range(first, end):
             thought.pop(number, None)
     groups = grouping.groups(reading, thought, AT_LEAST)
     found = [_span(name, reading) for group in groups for name in rows.apart(reading, group)]

@@ -56,7 +56,7 @@ def public_bodies(reading: Reading, verdicts: dict[int, Verdict]) -> list[Body]:
         elif word.capital and word.low in phrases and not _foreign(reading, number):
             end = _phrase_at(reading, number, phrases[word.low])
             court = number if end and "court" in word.low else court
-        elif word.low in ("ministerie", "minister", "staatssecretaris"):
+        elif word.low in ("ministerie", "minister", "staatssecretaris") or word.text in ("Ministry", "MINISTRY"):
             end = _ministry(reading, number, verdicts)
         if end > number:
             found.append(Body(number, end, _reason(reading, number, end)))
@@ -129,7 +129,7 @@ def _begins_firm(reading: Reading, number: int) -> bool:
 def _ministry(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
     """Where the name of a ministry ends, before that of the minister: `minister van Asiel, Wout Aerts`."""
     place = number + 1
-    if reading.at(place).low not in ("van", "voor"):
+    if reading.at(place).low not in ("van", "voor", "of", "for"):
         return number
     place += 1
     end = place

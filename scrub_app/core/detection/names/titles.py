@@ -15,6 +15,7 @@ _LINKING = frozenset(("van", "de", "der", "den", "ter", "ten", "'t", "’t", "he
 _QUOTES = frozenset("\"“‘„'")
 _QUOTES_TOO = frozenset("\"”’'")
 _NO_SURNAME = words.ROLE | words.HARD | words.ORG_FIRST | words.ORG_LAST | words.FORM | words.CALENDAR | words.UNIT
+_ADDRESSES = vocabulary.words("strong_titles") - vocabulary.words("kinswomen") - vocabulary.words("kinsmen")
 _AGENTS = frozenset(("by", "door", "namens", "with", "met", "from", "per", "signed"))
 
 
@@ -32,7 +33,7 @@ def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> N
         first = next(n for n in range(start, end) if reading.words[n].capital)
         if not _refused(reading.words[first], verdicts.get(first), first > start):
             raise_person(reading, start, end, verdicts, "title_before_name")
-    elif start == title + 1 and (end := _small_name_after(reading, start)):
+    elif start == title + 1 and (end := _small_name_after(reading, start, reading.words[title])):
         raise_person(reading, start, end, verdicts, "title_before_name")
 
 
@@ -49,7 +50,7 @@ def _refused(word: Word, verdict: Verdict | None, led: bool) -> bool:
     return likely < 0.3 and word.common and not word.named
 
 
-def _small_name_after(reading: Reading, start: int) -> int:
+def _small_name_after(reading: Reading, start: int, title: Word) -> int:
     """Where a surname in small letters after a title ends, its particles before it; 0 when there is none."""
     place = start
     while len(reading.at(place).text) == 1 and reading.at(place + 1).text == "." and place < start + 6:
@@ -58,7 +59,8 @@ def _small_name_after(reading: Reading, start: int) -> int:
     while reading.at(place).low in _SURNAME_PARTICLES and place < led + 3:
         place += 1
     word = reading.at(place)
-    ordinary = word.common and place > led and not word.named and not reading.at(led).low.startswith("v")
+    known = word.named and title.low in _ADDRESSES
+    ordinary = word.common and place > led and not known
     if not _small_surname(word) or ordinary:
         return 0
     return _small_surname_behind(reading, place + 1) if word.flags & lexicon.FIRST else place + 1

@@ -41,6 +41,18 @@ def test_public_bodies_stay_readable_by_default(body: str, profile: str) -> None
     assert masked(f"De brief ging naar {body} en kwam terug.", profile) == []
 
 
+@pytest.mark.parametrize(
+    "body", ["Ministry of Justice", "Ministry of Housing, Communities and Local Government", "Home Office"]
+)
+def test_british_ministries_stay_readable_too(body: str) -> None:
+    assert masked(f"The {body} wrote back.", "legal") == []
+
+
+@pytest.mark.parametrize("role", ["De Verdachte", "De Arts", "De Eiser", "The Claimant", "The Appellant"])
+def test_a_role_with_its_article_in_capitals_is_no_name(role: str) -> None:
+    assert masked(f"EISER; {role}; en verder.", "legal") == []
+
+
 @pytest.mark.parametrize("profile", ["international", "strict"])
 def test_the_strict_profiles_mask_public_bodies(profile: str) -> None:
     assert "UWV" in masked("De brief ging naar het UWV en kwam terug.", profile)
