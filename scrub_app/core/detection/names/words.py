@@ -103,25 +103,32 @@ _OTHER_THINGS = (
 )
 
 
-def _namesake(entry: str) -> bool:
-    """Whether people or places are called as a thing is: the lexicon knows the name, and it is no pair of names."""
-    if "-" in entry or entry in vocabulary.things("hardly_people"):
-        return False
-    return bool(flags(entry) & (lexicon.NAME | lexicon.PLACE)) or entry in vocabulary.things("surnames_too")
+_SURELY, _SURNAME = (1 << n for n in range(31, 33))
 
 
-def _thing_bits() -> Iterator[tuple[int, frozenset[str]]]:
-    """What the names of things are: eponyms, namesakes of people, or words that nobody is called (`COINED`)."""
+def _thing_lists() -> Iterator[tuple[int, frozenset[str]]]:
+    """The names of things with what they are as long as nobody is called so: see `_thing`."""
     eponyms = vocabulary.things(*_EPONYMS)
-    every = vocabulary.things(*_EPONYMS, *_OF_MATTER, *_OF_GOODS, *_OTHER_THINGS)
-    coined = frozenset(entry for entry in every if not _namesake(entry))
-    matter = coined & vocabulary.things(*_EPONYMS, *_OF_MATTER)
     yield EPONYM, eponyms | vocabulary.things("eponyms_that_are_places")
-    yield NAMESAKE, (every - coined - eponyms) | vocabulary.things("banks_and_carriers")
-    yield COINED, coined
-    yield MATTER, frozenset(entry for entry in matter if not flags(entry) & lexicon.COMMON)
-    yield BRAND, coined & vocabulary.things(*_OF_GOODS)
+    yield NAMESAKE, vocabulary.things("banks_and_carriers")
+    yield COINED, eponyms | vocabulary.things(*_OF_MATTER, *_OF_GOODS, *_OTHER_THINGS)
+    yield MATTER, eponyms | vocabulary.things(*_OF_MATTER)
+    yield BRAND, vocabulary.things(*_OF_GOODS)
     yield PHRASE, frozenset(vocabulary.phrases())
+    yield _SURELY, vocabulary.things("hardly_people")
+    yield _SURNAME, vocabulary.things("surnames_too")
+
+
+def _thing(low: str, known: int) -> int:
+    """What a word is as the name of a thing: an eponym, a namesake of people or places, or one that nobody is called
+    (`COINED`), which is so when the lexicon does not know it as a name, or when it is a pair of names."""
+    marks = _THINGS.get(low, 0)
+    if not marks & COINED:
+        return marks
+    named = bool(known & (lexicon.NAME | lexicon.PLACE)) and "-" not in low and not marks & _SURELY
+    if named or marks & _SURNAME:
+        return (marks & EPONYM or NAMESAKE) | (marks & PHRASE)
+    return marks & ~MATTER if known & lexicon.COMMON else marks
 
 
 _BODIES = (
@@ -143,7 +150,8 @@ def _bits(lists: Iterable[tuple[int, frozenset[str]]]) -> dict[str, int]:
     return found
 
 
-_BITS = _bits((*_LISTS, *_thing_bits()))
+_BITS = _bits(_LISTS)
+_THINGS = _bits(_thing_lists())
 _BODY_BITS = _bits(_BODIES)
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
@@ -189,6 +197,7 @@ def look_up(text: str) -> Word:
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
+    lists |= _thing(low, known)
     body = _BODY_BITS.get(low, 0)
     if form in ("a", "Aa") and low.endswith(_BODY_ENDS) and low not in _OTHER_NOUNS:
         body |= BODY_NOUN
