@@ -1,4 +1,4 @@
-"""A text as it is read: composed letters, plain blanks, hyphens and figures, no invisible signs, no tokens.
+"""A text as it is read: composed letters, plain blanks, line ends and figures, no invisible signs, no tokens.
 
 Recognisers see the reading; spans go back to the offsets of the source.
 """
@@ -32,7 +32,7 @@ _SAME_LENGTH: dict[int, str] = {
 }
 """Among them the signs that Windows has between 0x80 and 0x9F, figures of full width and those of Arabic script."""
 _SAME = re.compile(rf"[{''.join(re.escape(chr(sign)) for sign in _SAME_LENGTH)}]")
-_CHANGING = re.compile(rf"[{_UNSEEN}\u0132\u0133\ufb00-\ufb06&\\]")
+_CHANGING = re.compile(rf"[{_UNSEEN}\r\u0132\u0133\ufb00-\ufb06&\\]")
 _ODD_ASCII = tuple(sign for sign in map(chr, range(0x80)) if _SAME.match(sign) or _CHANGING.match(sign))
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _ESCAPE = re.compile(r"(?<=\w)\\(?=[-_.'&@+])|\\(?='[a-z])")
@@ -127,6 +127,8 @@ def _read(text: str, start: int) -> tuple[int, str]:
         from html import unescape
 
         return entity.end(), _GONE.sub("", _SAME.sub(_plain, unescape(entity.group())))
+    if sign == "\r":
+        return end, "" if text.startswith("\n", end) else "\n"
     if sign == "\\":
         return end, "" if _ESCAPE.match(text, start) else sign
     if sign == "\u00ad" and _BREAK.match(text, start):

@@ -80,6 +80,14 @@ def test_what_only_looks_like_an_entity_or_an_escape_finds_nothing(text: str) ->
     assert found(text) == []
 
 
+@pytest.mark.parametrize("end", ["\r\n", "\r", "\u2028", "\x0b"])
+def test_every_line_end_reads_as_one(end: str) -> None:
+    name = f"Karin Lindqvist-{end}Bakker"
+    text = f"Naam{end}{name}{end}BSN{end}111222333{end}IBAN NL91 ABNA{end}0417 1643 00{end}"
+    expected = [(name, "PERSON"), ("111222333", "BSN"), (f"NL91 ABNA{end}0417 1643 00", "IBAN")]
+    assert found(text) == expected
+
+
 def test_a_name_with_entities_is_the_person_without_them() -> None:
     text = "De heer Jos&eacute; N&uacute;&ntilde;ez belt. José Núñez is boos."
     assert [s.identity for s in detect(text)] == [1, 1]
@@ -97,7 +105,7 @@ def test_a_name_with_entities_comes_back_to_the_byte() -> None:
 
 
 _PIECES = st.sampled_from(
-    (*_UNSEEN, *"aZé1 .\n\\&;-'", "e\u0301", "&eacute;", "&nbsp;", "\ufb03", "\u00a0", "\u00ad\n")
+    (*_UNSEEN, *"aZé1 .\n\r\\&;-'", "e\u0301", "&eacute;", "&nbsp;", "\ufb03", "\u00a0", "\u00ad\n")
 )
 
 
