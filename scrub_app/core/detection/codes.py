@@ -2,8 +2,10 @@
 
 import re
 
+from scrub_app.core.detection.names import vocabulary
 from scrub_app.core.detection.recogniser import Recogniser
 from scrub_app.core.detection.wordlist import word_set
+from scrub_app.core.spans import Decision
 
 _STANDARDS = re.compile(
     r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF|EUR|GBP|USD|CHF|TRL|PLN|"
@@ -66,6 +68,29 @@ ROWS = (
         needs=(".v", ". v", ".d", ". d"),
         matches=("cliënt «J.v.d.B.», kamer", "Mr. «J.v.d.B.»", "door «A. van B.» gezien", "«K.L. v/d M» tekent"),
         not_matches=("J.v.d. Berg", "A. van Beek", "d.v. 3"),
+    ),
+    Recogniser(
+        "initials_with_elided_particle",
+        "PERSON",
+        re.compile(r"[A-Z]\.?(?<!\w[A-Z])(?<!\w[A-Z]\.) ?[OD]['’][A-Z](?:-[A-Z])?(?!\w)"),
+        confidence=0.9,
+        needs=(" O'", " D'", " O’", " D’"),
+        matches=("not to contact «Z D'S-L».", "«F. O'S»\n"),
+        not_matches=("F. O'Shea", "the Z D'Souza"),
+    ),
+    Recogniser(
+        "initials_that_did_it",
+        "PERSON",
+        re.compile(r"\w+(?: [\w/.:-]{1,12}){0,3} by:? (?P<v>[A-Z]{2,4})(?=[.,;)\n]|\Z)"),
+        confidence=0.5,
+        decision=Decision.ASK,
+        reason="after_label",
+        words=word_set(
+            "received taken typed entered logged written completed dictated scanned filed actioned countersigned"
+        ),
+        check=lambda value: value.lower() not in vocabulary.stops("abbreviations"),
+        matches=("Received SPA 15/06/23 by «CJM». Allocated", "typed by «JKL»\n"),
+        not_matches=("received by GP and nurse", "taken by the CPN"),
     ),
     Recogniser(
         "code_with_prefix",

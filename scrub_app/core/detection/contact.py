@@ -16,12 +16,15 @@ _LOCAL = r"[2-9][0-9]{2}[ -][0-9]{4}(?![\w:]|[ -][0-9]|[.,/][0-9])"
 
 _GROUPS = r"[0-9]{1,2}(?: [0-9]{2,3}){1,3} [0-9]{2,4}(?!\w|-[0-9]| [0-9]|[.,][0-9])"
 """What follows the first figure of a number in groups."""
+_DAY_AND_TIME = re.compile(r"[0-3][0-9](?P<s>[/.])[01][0-9](?P=s)(?:20)?[0-9]{2}[ ,]{1,3}[0-2][0-9][.:]?[0-5][0-9]\Z")
 _TIMES = re.compile(r"[0-2][0-9]\.[0-5][0-9][ -]{1,3}[0-2][0-9]\.[0-5][0-9]")
 
 
 def national(value: str) -> bool:
     """Nine to eleven digits from a first 0 on, not a service number and not a date."""
     figures = digits(_EXTENSION.sub("", value))
+    if _DAY_AND_TIME.match(value):
+        return False
     if (figures.startswith(("0800", "0900", "0906", "0909")) and len(figures) < 10) or _TIMES.match(value):
         return False
     return len(figures) in (10, 11) or (len(figures) == 9 and not value.isdigit())
@@ -93,7 +96,7 @@ ROWS = (
             "«0252 -\n610 884»",
             "«0113 496 0210 ext. 14»",
         ),
-        not_matches=("0900-8844", "01-02-2024", "0800-2000", "3.0612345678"),
+        not_matches=("0900-8844", "01-02-2024", "0800-2000", "3.0612345678", "06/10/22  19.20", "01/12/24 1115"),
     ),
     Recogniser(
         "phone_service",

@@ -47,6 +47,7 @@ _SMALL_HOUSE = re.compile(r"(?<![\w.,/:£$€-])[0-9]{1,4}[a-z]? (?P<name>[a-z'�
 _NUMBER_BEHIND = re.compile(rf" [0-9]{{1,3}}[A-Za-z]?(?=[,;.)\n]|\Z)(?:,\s{CAP}(?: {CAP})?(?!\w))?")
 _LINE_BEFORE = re.compile(rf"(?:\A|\n)[ \t>]{{0,24}}(?P<v>(?:The )?(?:{CAP} ){{1,2}})\Z")
 _LINE_BEHIND = re.compile(rf",?\s{{1,2}}{CAP}(?:[ -]{CAP}){{0,2}}(?:,\s{CAP}(?: {CAP})?)?(?=[ \t]{{0,40}}(?:\n|\Z))")
+_SITE = re.compile(r" (?:car park|site|depot|estate|playground|allotments|police station|fire station|bus stop)(?!\w)")
 _NEXT = re.compile(r" ([A-Z][a-z]+)")
 
 
@@ -72,6 +73,8 @@ class EnglishStreets:
         behind = _NEXT.match(text, end)
         if behind and behind[1].lower() in _ORGANISATIONS:
             return
+        if site := _SITE.match(text, end):
+            end = site.end()
         if word in _SURE_ALONE:
             yield Span(led.start(), end, "LOCATION", 0.5, self.name, Decision.ASK, reason="street_name")
             if house := _HOUSE_NAME.search(text, max(0, led.start() - 40), led.start()):

@@ -189,7 +189,7 @@ def _row(word: str, before: str) -> LabelRow | None:
 def plausible(value: str, asks: Asks) -> bool:
     """Whether `value` can be what a label asks for: enough figures, no date, no year, no amount."""
     if asks is Asks.PHONE:
-        return not value.startswith(("0800", "0900")) and (len(value) > 5 or value.isdigit())
+        return not value.startswith(("0800", "0900")) and (sum(c.isdigit() for c in value) > 5 or value.isdigit())
     if asks in (Asks.FIGURES, Asks.USER):
         return True
     figures = sum(map(str.isdigit, value))

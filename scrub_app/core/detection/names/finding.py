@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scrub_app.core.detection.names import (
     denials,
     english_organisations,
+    english_places,
     grouping,
     headings,
     institutions,
@@ -41,6 +42,7 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     headings.headings(reading, thought)
     organisations.organisations(reading, thought)
     english_organisations.english_organisations(reading, thought)
+    english_places.english_places(reading, thought)
     press.press(reading, thought)
     denials.deny(reading, thought)
     cited = list(law.law(reading))

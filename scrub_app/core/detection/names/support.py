@@ -83,6 +83,9 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         titles.after_short_particle(reading, number, verdicts)
     elif word.kind == "I":
         titles.after_initials(reading, number, verdicts)
+    elif before.text == "=" and word.kind in ("AA", "AaA") and (start := _explained(reading, number)):
+        raise_person(reading, start, number - 1, verdicts, "known_names")
+        raise_person(reading, number, number + 1, verdicts, "known_names")
     elif word.kind == "AA" and reading.at(number + 1).text == "," and _reversed_in_field(reading, number):
         raise_person(reading, number, number + 1, verdicts, "known_names")
         raise_person(reading, number + 2, number + 3, verdicts, "known_names")
@@ -94,6 +97,15 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         raise_person(reading, number, number + 1, verdicts, "known_first_name")
     elif word.flags & lexicon.FIRST and word.capital and not word.common:
         _after_first_name(reading, number, verdicts)
+
+
+def _explained(reading: Reading, number: int) -> int:
+    """Where the name starts of which the token is the initials: `Brandon Wigglesworth = BW`; 0 for none."""
+    letters = [letter for letter in reading.texts[number] if letter.isupper()]
+    start = number - 1 - len(letters)
+    named = reading.words[start : number - 1] if start > 0 else []
+    fits = [word.kind == "Aa" and word.text[0] == letter for word, letter in zip(named, letters, strict=False)]
+    return start if 1 < len(letters) == len(fits) < 5 and all(fits) else 0
 
 
 def _reversed_in_field(reading: Reading, number: int) -> bool:

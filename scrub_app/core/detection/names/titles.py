@@ -30,7 +30,8 @@ def after_title(reading: Reading, title: int, verdicts: dict[int, Verdict]) -> N
             return
     end = person_after(reading, verdicts, start)
     if end > start:
-        first = next(n for n in range(start, end) if reading.words[n].capital)
+        capitals = [n for n in range(start, end) if reading.words[n].capital]
+        first = next((n for n in capitals if reading.words[n].kind != "I"), capitals[0])
         if not _refused(reading.words[first], verdicts.get(first), first > start):
             raise_person(reading, start, end, verdicts, "title_before_name")
     elif start == title + 1 and (end := _small_name_after(reading, start, reading.words[title])):

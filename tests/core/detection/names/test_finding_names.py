@@ -43,6 +43,8 @@ def people(text: str) -> list[str]:
         ("Stanisław Wójcik en Fatima El Idrissi", ["Stanisław Wójcik", "Fatima El Idrissi"]),
         ("Het dossier van J.A.M. (Sjef) van der Meulen ligt klaar.", ["J.A.M. (Sjef) van der Meulen"]),
         ("Sleutel bij v.d. Hoff, graag ophalen.", ["v.d. Hoff"]),
+        ("The bank card says MISS I A HEPPLEWHITE; nothing else.", ["I A HEPPLEWHITE"]),
+        ("List:  Brandon Wigglesworth = BW\nBook", ["Brandon Wigglesworth", "BW"]),
         ("Dear Ms Okafor,\n\nYours sincerely\nPriya Nair", ["Okafor", "Priya Nair"]),
         ("The statement of Mr F. O'Shaughnessy was read by Lindley LJ.", ["F. O'Shaughnessy", "Lindley LJ"]),
         ("Jeroen’s fiets staat bij Piet Willems, en Willems' jas ook.", ["Jeroen", "Piet Willems", "Willems"]),
