@@ -64,13 +64,13 @@ ROWS = (
         "AMOUNT",
         re.compile(
             r"[£€$][ ]{0,4}(?=[lIO.,]{0,6}[0-9])[0-9lIO][0-9lIO.,]{0,14}(?<=[0-9lIO])(?![a-z])"
-            r"(?:\s{0,2}[:.]\s{0,2}[0-9O]{1,2}){0,2}"
+            r"(?:\s{0,2}[:.]\s{0,2}[0-9O]{1,2}(?!\w)){0,2}"
         ),
         confidence=0.952,
         needs=("£", "€", "$"),
         check=lambda value: any(sign in value for sign in "lIO:"),
         matches=("send acct  «£ l84.OO» to", "(«£62O  :  0 : 0»)", "sum of «£5:10:0» and"),
-        not_matches=("£650", "€ 12,50", "£IO"),
+        not_matches=("£650", "€ 12,50", "£IO", "€ 7.400. Osewoudt zegt"),
     ),
     Recogniser(
         "amount_in_dollars_of_a_country",

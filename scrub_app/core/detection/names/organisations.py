@@ -9,6 +9,8 @@ from scrub_app.core.detection.names.words import Word
 _TRIGGERS = words.FORM | words.ORG_FIRST | words.ORG_LAST
 _LISTED = vocabulary.words("organisation_first")
 _KIN = frozenset(("zoon", "zn.", "dochter", "dochters"))
+_FIELD_STARTS = BREAKS | {":"}
+_WHERE = frozenset(("aan", "op", "in", "bij"))
 _ARTICLES = frozenset(("de", "het", "'t", "’t", "den", "d'"))
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
 _SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
@@ -99,12 +101,28 @@ def _first(reading: Reading, first: int, verdicts: dict[int, Verdict]) -> None:
         return
     if reading.at(start).text in _ARTICLES and _a_name(reading, start + 1, verdicts):
         start += 1
+    elif reading.words[first].capital and reading.at(start).low in _WHERE and reading.at(start + 1).text in _ARTICLES:
+        start += 2
     end = _whole_place(reading, first, _through(reading, verdicts, start, 1) + 1)
     if end > start and (reading.words[start].capital or reading.words[start].text[0] in "'’"):
         only = reading.words[start]
         if end == start + 1 and only.common and not only.named and only.on(words.FUNCTION | words.ROLE):
             return
-        _name(reading, first, end, verdicts, "organisation_word")
+        _name(reading, _double(reading, first), end, verdicts, "organisation_word")
+
+
+def _double(reading: Reading, first: int) -> int:
+    """Where an organisation of two trades starts: `Zand- en Grindhandel`, `Slagerij en Traiteur`; else `first`."""
+    if reading.at(first - 1).low not in ("en", "&") or not reading.words[first].capital:
+        return first
+    trade = reading.at(first - 2)
+    if (
+        trade.text == "-"
+        and reading.at(first - 3).kind == "Aa"
+        and reading.ends[first - 3] == reading.starts[first - 2]
+    ):
+        return first - 3
+    return first - 2 if trade.on(words.ORG_FIRST) and trade.capital else first
 
 
 def _a_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -134,7 +152,8 @@ def _last(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:
     before = [n for n in range(start, last) if reading.words[n].capital]
     if not any(reading.words[n].kind != "I" for n in before):
         return
-    if max((verdicts[n].name for n in before if n in verdicts), default=0.0) > 0.3:
+    least = 0.2 if reading.at(start - 1).text in _FIELD_STARTS else 0.3
+    if max((verdicts[n].name for n in before if n in verdicts), default=0.0) > least:
         end = last + 1
         if reading.at(end).low in ("en", "&", "and") and reading.at(end + 1).capital and end + 1 in verdicts:
             end += 2
