@@ -9,10 +9,11 @@ from scrub_app.batch import working
 from scrub_app.batch.known import PAGES_MISSING
 from scrub_app.batch.listing import Source
 from scrub_app.batch.orders import FindOrder, Found, Given, MaskedBytes, MaskOrder, Page, Wanting
-from scrub_app.core.errors import ScrubError
+from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.system.worker import Worker
 
 Answer = TypeVar("Answer")
+_LOOK_AGAIN = 0.05
 
 
 class Pending(Protocol):
@@ -61,9 +62,14 @@ class Processes:
     def close(self) -> None:
         """End the processes, and with them what they do."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        ending = threading.Thread(target=self._threads.shutdown, name="batch-end")
+        ending.start()
+        while ending.is_alive():
+            for hand in list(self._hands):
+                hand.stop()
+            ending.join(_LOOK_AGAIN)
         for hand in self._hands:
             hand.close()
-        self._threads.shutdown()
 
     def _hand(self) -> "_Hand":
         hand: _Hand | None = getattr(self._here, "hand", None)
@@ -79,6 +85,7 @@ class _Hand:
     def __init__(self) -> None:
         self._worker = Worker()
         self._pages = 0
+        self._stopped = False
 
     def find(self, order: FindOrder) -> Found:
         return self._twice(lambda: self._run(working.find, order))
@@ -92,6 +99,8 @@ class _Hand:
         return done
 
     def _run(self, job: Callable[..., Answer], *args: object) -> Answer:
+        if self._stopped:
+            raise Cancelled
         done: Answer = self._worker.run(job, *args)
         return done
 
@@ -104,6 +113,11 @@ class _Hand:
             if error.code not in ("worker_crashed", PAGES_MISSING):
                 raise
         return work()
+
+    def stop(self) -> None:
+        """Let the thread that uses it come to an end; called from another one."""
+        self._stopped = True
+        self._worker.stop()
 
     def close(self) -> None:
         self._worker.close()

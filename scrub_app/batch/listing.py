@@ -1,6 +1,7 @@
 """The files of a batch, in an order that is always the same, and the names of what is written for them."""
 
 import os
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import OutputError
 from scrub_app.core.scrubkey.model import ScrubKey
-from scrub_app.system.safe_writes import in_folder, plain_name
+from scrub_app.system.safe_writes import check_no_link, in_folder, plain_name
 from scrub_app.system.shelf import SUFFIX
 
 _LOCKS = ("~$", ".~lock.")
@@ -65,7 +66,7 @@ class Names:
     def __init__(self, all_sources: Iterable[Source], folder: Path, day: str, language: str, *, safe: bool) -> None:
         self._folder, self._day, self._language, self._safe = folder, day, language, safe
         self._sources = tuple(all_sources)
-        self._alike = Counter(self._plain(source, Kind.TXT) for source in self._sources)
+        self._alike = Counter(map(self._on_any_disk, self._sources))
 
     def out(self, source: Source, kind: Kind, digest: str) -> Path:
         """Where the result of a file goes. `digest` tells files apart whose results would have one name.
@@ -77,9 +78,17 @@ class Names:
             what = "gemaskeerd" if self._language.startswith("nl") else "masked"
             return in_folder(self._folder, f"{what}-{self._day}-{digest}{suffix}")
         place = PurePosixPath(self._plain(source, kind))
-        if self._alike[self._plain(source, Kind.TXT)] > 1:
+        if self._alike[self._on_any_disk(source)] > 1:
             place = place.with_name(plain_name(_apart(source, digest), suffix, self._language))
         return in_folder(self._folder / place.parent, place.name)
+
+    def make_place(self, out: Path) -> None:
+        """Make the folder of a result. `OutputError` when a link stands in the way, or it cannot be made."""
+        check_no_link(self._folder, out)
+        try:
+            out.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError:
+            raise OutputError("output_folder") from None
 
     def others(self, digest_of: Callable[[Source], str]) -> Iterator[Path]:
         """The files among the results that have no name of today, in the order of their names."""
@@ -100,6 +109,10 @@ class Names:
             return self.out(source, kind, digest_of(source))
         except OutputError:
             return None
+
+    def _on_any_disk(self, source: Source) -> str:
+        """The plain name as disks see it that know no case, or spell accents in their own way."""
+        return unicodedata.normalize("NFC", self._plain(source, Kind.TXT)).casefold()
 
     def _plain(self, source: Source, kind: Kind) -> str:
         name = PurePosixPath(source.name)

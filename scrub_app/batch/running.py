@@ -211,7 +211,7 @@ class Batch:
         file.finding, file.found = None, found
         if not self._wishes.dry_run:
             file.out = self._names.out(file.source, found.kind, file.digest)
-            file.out.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._names.make_place(file.out)
             check_place(file.out, self._may_overwrite(file), file.source.path)
 
     def _may_overwrite(self, file: _File) -> bool:

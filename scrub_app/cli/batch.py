@@ -15,7 +15,7 @@ from scrub_app.cli.rows import mask_row
 from scrub_app.cli.secrets import unlocked_or_made
 from scrub_app.cli.status import Status
 from scrub_app.cli.words import help_of
-from scrub_app.core.errors import Cancelled, OutputError, SessionError
+from scrub_app.core.errors import OutputError, ScrubError, SessionError
 from scrub_app.core.json_values import Json
 from scrub_app.core.rules import Rules
 from scrub_app.system import messages
@@ -124,8 +124,9 @@ def _mask_all(files: list[Path], wishes: BatchWishes, crew: Any, output: Output,
             with output.progress(output.text("batch", files=len(found))) as progress:
                 for told in batch.run(found, progress):
                     telling.tell(told)
-        except (Cancelled, KeyboardInterrupt):
-            output.note("batch_stopped")
+        except (ScrubError, KeyboardInterrupt):
+            if journal is not None:
+                output.note("batch_stopped")
             raise
     if telling.before:
         output.say("batch_before", count=telling.before)

@@ -88,6 +88,15 @@ def check_place(path: Path, overwrite: bool, source: Path | None) -> None:
             raise OutputError("output_exists")
 
 
+def check_no_link(folder: Path, path: Path) -> None:
+    """Refuse a place below `folder` that a link on the way leads to: it is somewhere else. `output_link`."""
+    for parent in path.parents:
+        if parent == folder:
+            return
+        if parent.is_symlink():
+            raise OutputError("output_link")
+
+
 def check_not_read(path: Path, read: Iterable[Path | None]) -> None:
     """Refuse a place where a file stands that the same work reads, whatever may be written over. `output_input`."""
     if any(file is not None and _same_file(path, file) for file in read):

@@ -73,13 +73,14 @@ class _Child:
     def end(self) -> int:
         """Kill and reap it; its exit code (negative: the signal that ended it)."""
         self.connection.close()
-        self._kill_with_its_own_children()
+        self.kill()
         self.process.join()
         code = self.process.exitcode or 0
         self.process.close()
         return code
 
-    def _kill_with_its_own_children(self) -> None:
+    def kill(self) -> None:
+        """Kill it and its own children; whoever waits for its answer hears that it died."""
         pid = self.process.pid
         if sys.platform != "win32" and pid:
             for group in (pid, *children_of(pid)):
@@ -139,7 +140,8 @@ class Task:
     def cancel(self) -> None:
         """Kill the child at once; the next poll says `Failed(Cancelled)`. After the end this does nothing."""
         if not self._over:
-            self._unread.append(self._fail(Cancelled()))
+            failed = self._fail(Cancelled())
+            self._unread.append(failed)
 
     def wait(self, progress: Progress = silent) -> Any:
         """The result, once it is there. Raises the `ScrubError` of a failure, and `Cancelled` on Ctrl+C."""
@@ -226,6 +228,17 @@ class Worker:
     def run(self, function: Callable[..., Any], *args: Any, progress: Progress = silent) -> Any:
         """Submit and wait: the result of `function(*args, progress)`, or the `ScrubError` it ended with."""
         return self.submit(function, *args).wait(progress)
+
+    def stop(self) -> None:
+        """End the job that runs, from another thread than that which waits for it: there it ends as a crash.
+
+        All else that a worker does is for one thread.
+        """
+        child = self._child
+        if child is not None:
+            with suppress(ValueError):
+                # The thread that waits may have reaped it by now.
+                child.kill()
 
     def close(self) -> None:
         """End the child, and with it the job that runs."""

@@ -124,9 +124,10 @@ def test_an_answer_that_cannot_be_printed_says_what_was_masked(tmp_path: Path, k
             text=True,
             check=False,
         )
-    stands, lost = run.stderr.splitlines()
+    stands, stopped, lost = run.stderr.splitlines()
     assert run.returncode == 2
     assert stands == f"Written, and standing: {out / 'brief-000.masked.txt'}."
+    assert stopped.endswith("Give the same command again to go on.")
     assert "(error 28)" in lost
     assert main(command(letters, "--key", key, "--out-dir", out)) == 0
 
@@ -178,15 +179,15 @@ class Machine:
         room.mkdir()
         self.out, self.key = room / "uit", room / "zaak.scrubkey"
         shutil.copy(key, self.key)
-        self._environment = os.environ | {"XDG_STATE_HOME": str(room)}
+        self._environment = os.environ | {"XDG_STATE_HOME": str(room), "LC_ALL": "C.UTF-8"}
 
-    def start(self, letters: Path, processes: int = 1) -> "subprocess.Popen[bytes]":
+    def start(self, letters: Path, processes: int = 1, stderr: int = subprocess.DEVNULL) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-m", "scrub_app", "mask", str(letters), "--key", str(self.key)]
         return subprocess.Popen(
             [*command, "--out-dir", str(self.out), "--processes", str(processes)],
             env=self._environment,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
         )
 
     def result(self, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
@@ -219,6 +220,24 @@ def test_a_command_that_is_killed_goes_on_to_the_same_result(
         assert process.wait(110) == 0
     assert killed_and_resumed(broken, letters, lambda machine: len(list(machine.out.glob("*.txt"))) > 20)
     assert broken.result(monkeypatch) == whole.result(monkeypatch)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_command_that_is_stopped_says_how_to_go_on(
+    tmp_path: Path, key: Path, monkeypatch: pytest.MonkeyPatch, processes: int
+) -> None:
+    letters = write_letters(tmp_path / "brieven", 68)
+    machine = Machine(tmp_path / "een", key)
+    with machine.start(letters, processes, stderr=subprocess.PIPE) as process:
+        while process.poll() is None and len(list(machine.out.glob("*.txt"))) < 20:
+            time.sleep(0.002)
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert b"Give the same command again to go on." in told
+    with machine.start(letters) as process:
+        assert process.wait(110) == 0
+    assert len(machine.result(monkeypatch)["files"]) == 68
 
 
 @pytest.mark.nightly

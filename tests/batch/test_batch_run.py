@@ -2,6 +2,9 @@
 
 import os
 import signal
+import threading
+import time
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +16,10 @@ from batches import DAY, Here, fresh_owner, result_of, run_batch
 from scrub_app.batch import running
 from scrub_app.batch.crew import Processes
 from scrub_app.batch.journal import NAME, Journal
+from scrub_app.batch.listing import Source
+from scrub_app.batch.orders import FindOrder
 from scrub_app.core.errors import OutputError, ScrubError
+from scrub_app.core.rules import Rules
 from scrub_app.core.scrubkey.model import ScrubKey
 
 
@@ -162,18 +168,44 @@ def test_a_line_that_a_kill_cut_short_costs_that_line_only(tmp_path: Path) -> No
     assert (set(journal.rows), journal.day) == ({"aa", "bb"}, DAY)
 
 
+def test_a_crew_comes_to_an_end_while_it_works(tmp_path: Path) -> None:
+    (tmp_path / "groot.txt").write_text("De heer Jansen uit Zwolle belde mevrouw Bakker.\n" * 4_000, "utf-8")
+    source = Source(tmp_path / "groot.txt", "groot.txt")
+    for moment in (0.0, 0.6, 1.2):
+        crew = Processes(2)
+        for _ in range(8):
+            crew.find(FindOrder(crew.given(source), Rules()))
+        time.sleep(moment)
+        ending = threading.Thread(target=crew.close)
+        ending.start()
+        ending.join(20)
+        assert not ending.is_alive()
+
+
+def test_a_link_among_the_results_leads_nowhere(letters: Path, tmp_path: Path) -> None:
+    (letters / "zaak").mkdir()
+    (letters / "zaak" / "brief.txt").write_text("Geachte heer Bakkersma,\n", "utf-8")
+    (tmp_path / "elders").mkdir()
+    (tmp_path / "uit").mkdir()
+    (tmp_path / "uit" / "zaak").symlink_to(tmp_path / "elders")
+    told = run_batch(letters, tmp_path / "uit", Here())
+    assert [(one.source.name, one.error.code) for one in told if one.error] == [("zaak/brief.txt", "output_link")]
+    assert not list((tmp_path / "elders").iterdir())
+
+
 def test_names_say_nothing_when_safe_and_never_clash(tmp_path: Path) -> None:
     folder = tmp_path / "in"
     (folder / "Jansen").mkdir(parents=True)
-    for name in ("brief.txt", "brief.md", "Jansen/brief.txt"):
+    for name in ("brief.txt", "brief.md", "Brief.rst", "Jansen/brief.txt", "ré.txt", "re\u0301.md"):
         (folder / name).write_text("Geachte heer Kwartelstra,\n", "utf-8")
     run_batch(folder, tmp_path / "plain", Here())
     plain = sorted(f.relative_to(tmp_path / "plain").as_posix() for f in (tmp_path / "plain").rglob("*.*"))
-    assert len(plain) == 3
+    # Also on a disk that knows no case, or spells accents in its own way.
+    assert len({unicodedata.normalize("NFC", name).casefold().rpartition(".")[0] for name in plain}) == 6
     assert "Jansen/brief.masked.txt" in plain
     run_batch(folder, tmp_path / "safe", Here(), safe=True)
     safe = [f.name for f in (tmp_path / "safe").iterdir()]
-    assert len(safe) == 3
+    assert len(safe) == 6
     assert all(name.startswith(f"masked-{DAY}-") for name in safe)
 
 

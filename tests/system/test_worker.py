@@ -7,7 +7,9 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -126,6 +128,18 @@ def test_cancel_ends_the_child_at_once_and_the_next_job_gets_a_fresh_one() -> No
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waiting for a process that is no child is Linux")
+def test_a_job_is_stopped_from_another_thread_as_a_crash() -> None:
+    begun = threading.Event()
+    with Worker() as worker, ThreadPoolExecutor(1) as threads:
+        waiting = threads.submit(worker.run, announce_and_sleep, progress=lambda *_: begun.set())
+        assert begun.wait(30)
+        worker.stop()
+        with pytest.raises(ScrubError) as ended:
+            waiting.result(30)
+        assert ended.value.code == "worker_crashed"
+        assert worker.run(add, 1, 2) == 3
+
+
 def test_cancel_ends_the_converter_that_a_job_started() -> None:
     with Worker() as worker:
         task = worker.submit(start_a_converter_and_sleep)
