@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from scrub_app.core.detection.dates import MONTH
 from scrub_app.core.detection.names import vocabulary
-from scrub_app.core.detection.names.lexicon import COMMON, FIRST, PLACE, PROPER, shipped
+from scrub_app.core.detection.names.lexicon import COMMON, FIRST, LAST, PLACE, PROPER, shipped
 from scrub_app.core.detection.recogniser import last_word
 from scrub_app.core.detection.wordlist import word_list, word_set
 from scrub_app.core.spans import Decision, Span
@@ -136,7 +136,7 @@ class DutchAddresses:
         street = _STREET.search(text, _line_start(text, number), number)
         if street is None:
             return
-        start = _without_lead(text, street.start("s"), street.end("s"))
+        start = _without_person(text, _without_lead(text, street.start("s"), street.end("s")), street.end("s"))
         after = _AFTER_NUMBER.match(text, match.end())
         confidence = self._confidence(text, start, text[start : street.end("s")].split(), match, after)
         if confidence:
@@ -249,6 +249,16 @@ def _fills_a_cell(text: str, start: int, end: int) -> bool:
         return True
     opened = start == 0 or text[start - 1] in "\t\n"
     return opened and text[end : end + 1] in ("\t", "") and "\t" in (text[start - 1 : start], text[end : end + 1])
+
+
+def _without_person(text: str, start: int, end: int) -> int:
+    """Where the street begins behind the name of who lives there: `Karin Bos Kerkweg`, not `Jan van Galenstraat`."""
+    words = text[start:end].split()
+    if len(words) < 3 or not (len(words[-1]) > 6 and words[-1].lower().endswith(SURE)):
+        return start
+    first, last = (shipped().flags(word.lower()) for word in (words[0], words[-2]))
+    person = first & FIRST and last & LAST and not last & FIRST and words[-2][0].isupper()
+    return text.rindex(words[-1], start, end) if person else start
 
 
 def _without_lead(text: str, start: int, end: int) -> int:

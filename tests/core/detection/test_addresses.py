@@ -51,6 +51,17 @@ ENGLISH = [
 ]
 
 
+@pytest.mark.parametrize("name", ["Karin Bos", "Jan de Vries", "Piet Jansen"])
+def test_who_lives_there_is_no_part_of_the_street(name: str) -> None:
+    text = f"{name} Dorpsstraat 12 Oss"
+    assert [text[s.start : s.end] for s in find_structured(text)] == ["Dorpsstraat 12 Oss"]
+
+
+@pytest.mark.parametrize("street", ["Jan van Galenstraat 3", "Johan de Wittlaan 4", "Karel Doorman Plein 5"])
+def test_a_street_called_after_a_person_is_whole(street: str) -> None:
+    assert [street[s.start : s.end] for s in find_structured(street)] == [street]
+
+
 @pytest.mark.parametrize("address", [*DUTCH, *ENGLISH])
 @pytest.mark.parametrize(("before", "after"), [("Adres: ", "\nTel"), ("is gezien op ", "; verder"), ("(", ")")])
 def test_an_address_is_one_span(address: str, before: str, after: str) -> None:

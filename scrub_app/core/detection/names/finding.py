@@ -57,9 +57,15 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
         for number in range(first, end):
             thought.pop(number, None)
     groups = grouping.groups(reading, thought, AT_LEAST)
-    found = [_span(name, reading) for group in groups for name in rows.apart(reading, group)]
+    named = (group for group in groups if not _heading(reading, group))
+    found = [_span(name, reading) for group in named for name in rows.apart(reading, group)]
     found += [_body(reading, body) for body in bodies]
     return sorted(found, key=lambda span: span.start)
+
+
+def _heading(reading: Reading, group: Group) -> bool:
+    """Whether nothing but capitals makes the words of a heading look like an organisation or a place."""
+    return group.kind != PERSON and group.reason == "tagger" and headings.is_heading(reading, group.start, group.end)
 
 
 def _in_organisation(thought: dict[int, verdicts.Verdict], body: Body) -> bool:

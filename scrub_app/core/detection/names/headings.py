@@ -8,6 +8,7 @@ from scrub_app.core.detection.names.words import Word
 
 _EDGES = BREAKS | {TAKEN, "|"}
 _NAMES_TOO = frozenset(("will", "may", "ben", "al"))
+_NO_NAMES = words.FUNCTION | words.MONTH | words.CALENDAR
 _LEAST = 5
 _LONGEST = 40
 
@@ -21,6 +22,15 @@ def headings(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         start, seen = _line(reading, number)
         if _in_title_case(reading, start, seen):
             _deny(reading, start, seen, verdicts)
+
+
+def is_heading(reading: Reading, start: int, end: int) -> bool:
+    """Whether the tokens stand in a heading of ordinary words alone: `Care Plan Review Meeting Minutes`."""
+    first, last = _line(reading, start)
+    line = [word for word in reading.words[first:last] if word.text[0].isalpha()]
+    if len(line) < _LEAST or end > last or reading.modes[start] != islands.ORDINARY:
+        return False
+    return all(word.kind == "Aa" and word.common and (not word.named or word.on(_NO_NAMES)) for word in line)
 
 
 def _between_capitals(reading: Reading, number: int) -> bool:

@@ -73,6 +73,9 @@ def test_given_names_after_their_label_are_one_person() -> None:
         "Terms And Conditions Of Service For Business Customers",
         "Motion To Dismiss The Second Amended Complaint",
         "Frequently Asked Questions About Your Care",
+        "Care Plan Review Meeting Minutes Action Points Next Steps",
+        "Risk Assessment Summary And Safeguarding Concerns",
+        "Directie Raad Van Bestuur Ondernemingsraad Cliëntenraad Medezeggenschap",
     ],
 )
 def test_a_heading_in_capital_letters_stays_readable(heading: str) -> None:
