@@ -4,7 +4,7 @@ from typing import Any
 
 from scrub_app import __version__
 from scrub_app.gateway.limits import Limits
-from scrub_app.gateway.shapes import REFUSED, REHYDRATED, SCRUBBED, Schema, rehydrate_request, scrub_request
+from scrub_app.gateway.shapes import HEALTHY, REFUSED, REHYDRATED, SCRUBBED, Schema, rehydrate_request, scrub_request
 
 _REFUSALS = {
     "400": "bad_request: the request does not have its shape; `field` names what does not fit",
@@ -50,7 +50,18 @@ def description(limits: Limits) -> dict[str, Any]:
                     {"409": "unknown_tokens, tokens_in_links: tokens that the map does not hold; nothing was put back"},
                 )
             },
+            "/health": {"get": _open_to_all("health", "Whether the gateway answers", HEALTHY)},
+            "/openapi.json": {"get": _open_to_all("describe", "This description", {"type": "object"})},
         },
+    }
+
+
+def _open_to_all(name: str, summary: str, answer: Schema) -> Schema:
+    return {
+        "operationId": name,
+        "summary": summary,
+        "security": [],
+        "responses": {"200": {"description": "Done", "content": _json(answer)}},
     }
 
 

@@ -124,6 +124,9 @@ REHYDRATED = _object(
 )
 """The answer to `POST /rehydrate`."""
 
+HEALTHY = _object({"status": _WORD}, "status")
+"""The answer to `GET /health`."""
+
 REFUSED = _object(
     {"error": {**_object({"code": _WORD, "message": _WORD}, "code", "message"), "additionalProperties": True}}, "error"
 )
