@@ -148,8 +148,10 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     reasons = [v.reason for v in thought if v.reason != "tagger"]
     start = _with_particles(reading, verdicts, run[0], kind)
     if kind != PERSON and not reasons:
-        start = _with_article(reading, run, start)
+        start = _with_article(reading, run, start, kind)
     end = run[-1] + 1
+    if kind == PLACE and reading.at(start - 1).on(words.UNIT) and _numbered(reading, end):
+        end += 1
     if kind == PERSON:
         if reading.words[end - 1].kind == "I":
             end = _with_trailing_particles(reading, end)
@@ -158,12 +160,19 @@ def _group(reading: Reading, verdicts: dict[int, Verdict], run: list[int]) -> Gr
     return Group(start, end, kind, min(heavy or [thought[0].name]), reasons[0] if reasons else "tagger")
 
 
-def _with_article(reading: Reading, run: list[int], start: int) -> int:
+def _numbered(reading: Reading, end: int) -> bool:
+    """Whether the number of a ward follows its name: `afdeling Dagcentrum 1`."""
+    number = reading.at(end)
+    return number.text.isdigit() and len(number.text) < 3 and reading.at(end + 1).kind not in ("a", "9")
+
+
+def _with_article(reading: Reading, run: list[int], start: int, kind: str) -> int:
     """Where a name that is an ordinary noun starts: the article is a part of it (`bij de Linde`)."""
     named = [reading.words[number] for number in run]
-    noun = all(word.kind == "Aa" and word.common and not word.flags & lexicon.PLACE for word in named)
+    noun = all(word.kind == "Aa" and word.common for word in named)
+    water = kind == PLACE and any(word.flags & lexicon.PLACE for word in named)
     led = start == run[0] and reading.at(start - 1).text in ("de", "'t", "’t")
-    return start - 1 if led and noun and len(run) < 3 else start
+    return start - 1 if led and noun and not water and len(run) < 3 else start
 
 
 def _kind(thought: list[Verdict]) -> str:

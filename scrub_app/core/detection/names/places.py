@@ -1,5 +1,7 @@
 """Places of more than one word, and words that say that a place follows."""
 
+import re
+
 from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.verdicts import Verdict
@@ -10,6 +12,8 @@ _ARTICLES = frozenset(("De", "Het", "Den"))
 _ROOMS = vocabulary.words("room_words")
 _TEAMS = vocabulary.words("care_teams")
 _COMPASS = vocabulary.words("compass")
+_WARD = re.compile(r"[A-Z][0-9]{1,2}-?(?:West|Oost|Noord|Zuid|Midden|[WONZ])")
+"""A ward by its floor, wing and side: `B4-West`."""
 _NO_ROOM = words.ROLE | words.HARD | words.HEADER | words.FUNCTION | words.CALENDAR | words.TITLE | words.ORG_FIRST
 _LONGEST = 5
 
@@ -26,6 +30,8 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         after = reading.at(number + 1)
         if word.low in _COMPASS and (start := _ward_by_compass(reading, number)) < number:
             _place(reading, start, number + 1, verdicts, 0.9, "known_place")
+        elif word.kind == "A9" and _WARD.fullmatch(word.text):
+            _place(reading, number, number + 1, verdicts, 0.9, "known_place")
         elif word.low in _TEAMS and after.low in _COMPASS and word.kind == "AA":
             _place(reading, number, number + 2, verdicts, 0.9, "known_place")
         if after.capital or (after.on(words.PARTICLE) and reading.at(number + 2).kind == "Aa") or after.text == "/":
@@ -47,12 +53,12 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 
 def _after_unit(reading: Reading, unit: int, verdicts: dict[int, Verdict]) -> None:
-    """`afd. Duinroos`, `team Strijp-Zuid`: a ward or a team with a name that is no ordinary word; `kamer Mus`."""
+    """`afd. Duinroos`, `team Zuidwest`: a ward or a team with a name that is no ordinary word; `kamer Mus`."""
     name = unit + 2 if reading.at(unit + 1).text == "." else unit + 1
     word, verdict = reading.at(name), verdicts.get(name)
     if word.kind != "Aa" or (verdict and max(verdict.person, verdict.organisation) >= 0.5):
         return
-    if reading.words[unit].low in _ROOMS and not word.on(_NO_ROOM):
+    if word.low in _COMPASS or (reading.words[unit].low in _ROOMS and not word.on(_NO_ROOM)):
         _place(reading, name, name + 1, verdicts, 0.6, "known_place")
     elif not word.common and verdict:
         verdict.place = max(verdict.place, 0.5)
