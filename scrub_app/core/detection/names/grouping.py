@@ -52,6 +52,8 @@ def _reversed_name(reading: Reading, first: Group, second: Group) -> bool:
         return False
     words_of = reading.words[first.start : first.end]
     last = words_of[-1]
+    if len(words_of) == 1 and last.flags & lexicon.FIRST and _listed(reading, first, second):
+        return False
     rest = reading.words[second.start : second.end]
     given = all(w.kind == "I" or w.flags & lexicon.FIRST or w.low in _LINKS for w in rest)
     surname = last.kind != "I" and not (
@@ -59,6 +61,14 @@ def _reversed_name(reading: Reading, first: Group, second: Group) -> bool:
     )
     lone = not any(w.flags & lexicon.FIRST and w.capital and not w.on(words.PARTICLE) for w in words_of[:-1])
     return given and surname and lone
+
+
+def _listed(reading: Reading, first: Group, second: Group) -> bool:
+    """Whether two first names stand in a list of them: `Piet, Els, Tim en Lisa`."""
+    after = reading.at(second.end).text
+    return reading.at(first.start - 1).text == "," or (
+        after in ("en", "and", "&") and reading.at(second.end + 2).text != ","
+    )
 
 
 def _runs(reading: Reading, verdicts: dict[int, Verdict], at_least: float) -> Iterator[Group]:

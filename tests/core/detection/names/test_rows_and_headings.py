@@ -59,6 +59,16 @@ def test_a_long_name_is_one_person(name: str) -> None:
     assert (name, "PERSON") in found(f"Wij spraken met {name} daarover.")
 
 
+@pytest.mark.parametrize("names", ["Piet, Els, Tim en Lisa", "Emma, Tim en Lisa"])
+def test_first_names_between_commas_are_no_reversed_names(names: str) -> None:
+    text = f"Familie de Vries ({names}) is er."
+    assert [value for value, _ in found(text)][1:] == names.replace(" en ", ", ").split(", ")
+
+
+def test_reversed_names_in_a_list_are_each_whole() -> None:
+    assert [value for value, _ in found("Present: Smith, John and Jones, Mary")] == ["Smith, John", "Jones, Mary"]
+
+
 def test_given_names_after_their_label_are_one_person() -> None:
     text = "Voornamen: Maria Johanna Elisabeth Catharina Petronella"
     assert [value for value, _ in found(text)] == ["Maria Johanna Elisabeth Catharina Petronella"]
