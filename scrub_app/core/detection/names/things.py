@@ -13,6 +13,9 @@ POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
 _AFTER_EPONYM = vocabulary.words("after_eponym") | vocabulary.words("matter_after_eponym")
 _BEFORE_EPONYM = vocabulary.words("before_eponym")
 _GOODS = vocabulary.words("goods")
+_LAW_ENDS = tuple(vocabulary.words("law_ends"))
+_PAPERS = vocabulary.words("papers_and_posts")
+_AFTER_LETTERS = vocabulary.words("after_letters")
 _LISTED = words.EPONYM | words.NAMESAKE | words.WEAK
 _SIGNS = frozenset(("+", "±"))
 _GRADES = frozenset(("i", "ii", "iii", "iv", "v", "a", "b", "c", "d", "pos", "neg", "positief", "negatief", "positive"))
@@ -49,6 +52,8 @@ def is_thing(reading: Reading, number: int, verdict: Verdict) -> bool:
     """Whether the word, that no name stands beside, is the name of a thing here."""
     word = reading.words[number]
     if word.on(_LISTED) and _meant(reading, number, word, verdict):
+        return True
+    if _letters(reading, number, word) or _of_papers(reading, number, word, verdict):
         return True
     if not word.capital or verdict.organisation > 0.5:
         return False
@@ -122,3 +127,28 @@ def _of_goods(reading: Reading, number: int, word: Word, verdict: Verdict) -> bo
     if before.text == "(":
         before = reading.at(number - 2)
     return verdict.person < 0.99 and before.low in _GOODS and before.kind == "a"
+
+
+def _letters(reading: Reading, number: int, word: Word) -> bool:
+    """Whether capital letters stand for a scheme, a test or a service: `his SIA badge`."""
+    if word.kind != "AA" or len(word.text) > 5 or word.named:
+        return False
+    after = reading.at(number + 1)
+    return after.kind == "a" and after.low in _AFTER_LETTERS
+
+
+def _of_papers(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
+    """Whether ordinary words with capitals lead into a paper or a post, or an adjective into a law."""
+    after = reading.at(number + 1)
+    if after.low.endswith(_LAW_ENDS) and after.capital and word.kind == "Aa" and not word.flags & lexicon.FIRST:
+        return True
+    place = number
+    while place < number + 4 and _ordinary(reading.at(place)):
+        if reading.at(place).low in _PAPERS:
+            return verdict.person < 0.5
+        place += 1 + (reading.at(place + 1).text == "of")
+    return False
+
+
+def _ordinary(word: Word) -> bool:
+    return word.kind == "Aa" and word.common and not word.flags & lexicon.FIRST
