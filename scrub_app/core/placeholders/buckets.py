@@ -33,8 +33,24 @@ _MONTHS = {
     for name in names.split()
 }
 _NUMBER = re.compile(r"[0-9]+(?:[., \u00a0'’][0-9]{3})*(?:[.,][0-9]{1,2})?(?![0-9])")
-_SCALES = {"k": 1e3, "mille": 1e3, "thousand": 1e3, "mio": 1e6, "miljoen": 1e6, "million": 1e6, "mln": 1e6}
+_SCALES = {
+    word: scale
+    for words, scale in (
+        ("k mille duizend thousand", 1e3),
+        ("ton", 1e5),
+        ("m mn mio miljoen million mln", 1e6),
+        ("bn mrd miljard billion", 1e9),
+    )
+    for word in words.split()
+}
+_BEHIND = (
+    "eur euro euros euri gbp pond pound pounds usd dollar dollars per p bruto netto gross net incl excl inclusief "
+    "exclusief including excluding aan in ex plus"
+)
+"""Words behind an amount that do not change it; behind any other it is not read."""
 _SCALE = re.compile(rf"\s?(?P<s>{'|'.join(sorted(_SCALES, key=len, reverse=True))})(?![^\W\d_])", re.IGNORECASE)
+_NEXT_WORD = re.compile(r"[\s,.=-]*(?P<w>[^\W\d_]+)")
+_NEGATIVE = re.compile(r"(?:[-\u2212\u2013]|\bmin(?:us)?)\s*[€£$]?\s*\Z", re.IGNORECASE)
 _CURRENCIES = (
     ("€", re.compile("€|eur", re.I)),
     ("£", re.compile("£|gbp|pound|pond", re.I)),
@@ -44,6 +60,8 @@ _YEAR = re.compile(r"(?<![0-9])(?:1[89]|20)[0-9]{2}(?![0-9])")
 _FIGURES = re.compile(
     r"(?<![0-9])(?:[0-9]{1,2}[-./ ]([01]?[0-9])[-./ ][0-9]{4}|[0-9]{4}[-./]([01]?[0-9])[-./][0-9]{1,2})(?![0-9])"
 )
+_EITHER_WAY = re.compile(r"(?<![0-9])(?P<day>0?[1-9]|1[0-2])/(?!(?P=day)/)(?:0?[1-9]|1[0-2])/[0-9]{4}(?![0-9])")
+"""A date in which the day and the month may stand in either place, as they do in English."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -81,7 +99,7 @@ class Buckets(Placeholders[Label]):
         if year is None:
             return None
         month = _month(value)
-        if month is None:
+        if month is None or (not self._dutch and _EITHER_WAY.search(value)):
             return year[0]
         # A winter begins in December and is named after the year that it ends in.
         number = int(year[0]) + (month == 12)
@@ -89,9 +107,12 @@ class Buckets(Placeholders[Label]):
 
 
 def read_amount(value: str) -> float | None:
-    """The number in an amount, in either way of writing it; None when it holds no figures."""
+    """The number in an amount, in either way of writing it.
+
+    None when it holds no figures, more than one number, one below zero, or a word that may change it.
+    """
     match = _NUMBER.search(value)
-    if match is None:
+    if match is None or _NUMBER.search(value, match.end()) or _NEGATIVE.search(value[: match.start()]):
         return None
     figures = re.sub(r"[ \u00a0'’]", "", match[0])
     whole, _, cents = figures, "", ""
@@ -99,6 +120,9 @@ def read_amount(value: str) -> float | None:
         whole, cents = figures[: tail.start()], tail[1]
     number = float(re.sub(r"[.,]", "", whole) + (f".{cents}" if cents else ""))
     scale = _SCALE.match(value, match.end())
+    behind = _NEXT_WORD.match(value, scale.end() if scale else match.end())
+    if behind and behind["w"].lower() not in _BEHIND.split():
+        return None
     return number * _SCALES[scale["s"].lower()] if scale else number
 
 
