@@ -197,7 +197,8 @@ def look_up(text: str) -> Word:
     if lists & ABBREVIATION and form != "Aa":
         lists |= HARD
     known = flags(low) if form in ("a", "Aa", "AA", "AaA", "aA") else 0
-    lists |= _thing(low, known)
+    if form != "AA" or len(low) > 2:
+        lists |= _thing(low, known)
     body = _BODY_BITS.get(low, 0)
     if form in ("a", "Aa") and low.endswith(_BODY_ENDS) and low not in _OTHER_NOUNS:
         body |= BODY_NOUN

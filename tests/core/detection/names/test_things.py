@@ -69,6 +69,8 @@ def test_things_stay_readable(text: str, thing: str) -> None:
         ("My neighbour Thomas brought the paper.", "Thomas"),
         ("Zijn zoon Nelson 4 jaar oud slaapt slecht.", "Nelson"),
         ("Ze trouwde met Leen Bakker.", "Leen Bakker"),
+        ("Paraaf: GW", "GW"),
+        ("Abi went in the office and Abi cried.", "Abi"),
         ("A Sarah Jones rang for you.", "Sarah Jones"),
         ("De kantoorgenoot Bouke\nSikkens kwam later.", "Sikkens"),
     ],
