@@ -5,12 +5,16 @@ from functools import cache
 from scrub_app.core.detection.names import islands, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.verdicts import Verdict
+from scrub_app.core.detection.names.words import Word
 
 _KNOWN = words.KNOWN | words.KNOWN_TOO | words.KNOWN_FIRST
 _OF = frozenset(("van", "voor", "tegen", "der"))
+_ARTICLES = frozenset(("de", "het", "'t"))
+_LINKS = frozenset(("du", "de", "des", "&", "et", "of"))
+_ALONE = frozenset(("eu", "ap", "pa"))
 _LONGEST = 4
 _NONE = words.HARD | words.ROLE | words.FUNCTION | words.NEVER | words.CALENDAR
-_SAID, _SURE = 0.25, 0.8
+_SAID, _SURE = 0.2, 0.8
 
 
 def body(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -29,6 +33,8 @@ def body(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     elif word.body & words.BODY_HEAD and word.capital:
         end = _of(reading, number + 1)
         end = 0 if end == number + 1 else end
+    if not end and word.body & words.BODY_COMPOUND and reading.at(number - 1).text in _ARTICLES:
+        end = number + 1
     if not end and word.body & words.BODY_NOUN:
         _announced(reading, number + 1, verdicts)
     for place in range(number, end):
@@ -52,6 +58,9 @@ def _known(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
     if word.body & words.KNOWN_FIRST and (end := _known_phrase(reading, number)):
         return end
     said = own is not None and (own.organisation > _SAID or own.place + own.organisation > _SURE)
+    said = said or (word.kind == "AA" and word.low not in _ALONE and reading.at(number - 1).text in _ARTICLES)
+    if word.kind == "Aa" and len(word.text) < 4:
+        return 0
     sure = word.body & (words.KNOWN | words.KNOWN_TOO if said else words.KNOWN)
     return number + 1 if sure else 0
 
@@ -72,7 +81,7 @@ def _noun(reading: Reading, adjective: int) -> int:
         word = reading.at(place)
         if word.kind != "Aa":
             return 0
-        if word.body & words.BODY_NOUN:
+        if word.body & (words.BODY_NOUN | words.BODY_NOUN_TOO):
             return place + 1
     return 0
 
@@ -94,10 +103,18 @@ def _of(reading: Reading, end: int) -> int:
 
 
 def _announced(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
-    """`oppositiepartij Radicaal 21`: raise the words with a capital behind, where they are not seen to be a name."""
+    """`oppositiepartij Radicaal 21`, `metaalgroep Forges du Val`: raise the words with a capital behind."""
+    party = reading.words[start - 1].low.endswith("partij")
     for place in range(start, start + _LONGEST):
-        word, verdict = reading.at(place), verdicts.get(place)
-        if word.kind not in ("Aa", "AA", "AaA", "aA") or word.on(_NONE) or len(word.text) < 2:
+        word, verdict, after = reading.at(place), verdicts.get(place), reading.at(place + 1)
+        numeral = place > start and word.text.isdigit() and len(word.text) < 3
+        linked = place > start and word.low in _LINKS and after.kind == "Aa"
+        if not numeral and not linked and not _announceable(word):
             return
-        if verdict is None or verdict.name < _SURE:
+        if verdict is None or verdict.name < _SURE or not party:
             verdicts[place] = Verdict(0.0, 0.0, 0.9, "organisation_word")
+
+
+def _announceable(word: Word) -> bool:
+    """Whether a word can be of the name that a noun announces."""
+    return word.kind in ("Aa", "AA", "AaA", "aA") and len(word.text) > 1 and not word.on(_NONE)

@@ -39,10 +39,11 @@ _LISTED = frozenset((",", "/", "+", "&", "en", "and", "of", "or", "(", "?"))
 _FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
 _FIELD_ENDS = BREAKS | {":", "|", "/"}
 STRONG = 0.97
-_IN_FIRM = 0.5
-_LIKELY_BODY = 0.3
+_IN_FIRM, _IN_NAME = 0.5, 0.4
+_LIKELY_BODY = 0.1
 _SURE_PLACE = 0.8
 _NAMED_BY_FORM = frozenset(("known_organisation", "press"))
+_ACCORDING = frozenset(("volgens", "aldus"))
 _BEFORE_BODY = frozenset(("de", "het", "volgens", "bij", "zegt", "aldus"))
 
 
@@ -60,7 +61,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             and (
                 _coined(reading, number, verdicts)
                 or things.is_thing(reading, number, verdict)
-                or _soft(reading, number, verdict)
+                or (_soft(reading, number, verdict) and not _in_name(reading, number, verdicts))
             )
             and not _led(reading, number, verdicts)
         ):
@@ -93,7 +94,7 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
                     and not _opens_firm(reading, number, verdicts)
                 )
                 or (word.on(words.HEADER) and _whole_field(reading, number))
-                or _compound(word.text)
+                or (_compound(word.text) and not _in_person(reading, number, verdicts))
                 or (not word.named and not _likely_name(word, verdict) and _among_matter(reading, number))
                 or (_in_list(reading, number) and _field(reading, number) in _TESTS)
             ):
@@ -234,6 +235,13 @@ def _surname_of_a_people(reading: Reading, number: int, verdicts: dict[int, Verd
     return led and word.kind == "Aa" and word.low in _LANGUAGES and verdicts[number].person > 0.6
 
 
+def _in_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the tagger is sure of a person in the token and in the capital before it: `Cheung Kai-lam`."""
+    before = verdicts.get(number - 1)
+    both = before is not None and min(before.person, verdicts[number].person) > STRONG
+    return both and reading.at(number - 1).kind == reading.words[number].kind == "Aa"
+
+
 def _in_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether the token is one of those of an organisation's name: `Klachtencommissie Zorg Oost`, `Vlaamse Liga`.
 
@@ -253,6 +261,14 @@ def _in_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> boo
         ):
             return True
     return False
+
+
+def _in_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether the tagger sees the token and the capital before it as the name of one organisation: `Ludion & Blauw`."""
+    before = number - 2 if reading.at(number - 1).text == "&" else number - 1
+    verdict, own = verdicts.get(before), verdicts[number]
+    said = min(verdict.organisation, own.organisation) if verdict is not None else 0.0
+    return said > _IN_NAME and reading.at(before).kind == reading.words[number].kind == "Aa"
 
 
 def _opens_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -280,6 +296,8 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return before.low != "geen" or verdict.place < _SURE_PLACE
     if word.on(words.CALENDAR):
         return True
+    if word.kind == "AA" and before.low in _ACCORDING and verdict.name > 0.5 and not word.common:
+        return False
     if word.kind == "AA" and verdict.person > 0.6 * verdict.name and _no_name_in_capitals(reading, number, verdict):
         return True
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
@@ -335,7 +353,12 @@ def _no_name_in_capitals(reading: Reading, number: int, verdict: Verdict) -> boo
 def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     """Whether what kind of word it is, and where it stands, tells against a name that is not sure."""
     likelihood = verdict.name
-    if word.kind == "AA" and verdict.organisation > _LIKELY_BODY and reading.at(number - 1).low in _BEFORE_BODY:
+    before = reading.at(number - 1).low
+    if word.kind == "AA" and verdict.organisation > _LIKELY_BODY and before in _BEFORE_BODY:
+        return False
+    if word.kind == "AA" and likelihood > 0.5 and before in _LANGUAGES and not word.common:
+        return False
+    if word.kind == "A9" and verdict.place > 0.5 and before in _BEFORE_BODY:
         return False
     if word.kind in ("AA", "A9") and reading.modes[number] != islands.CAPITALS:
         return not word.named or likelihood < 0.5

@@ -105,6 +105,8 @@ def _names(text: str, span: Span, form: tuple[str, ...]) -> Iterator[str]:
     short = text[span.start : words[len(form) - 1].end()]
     if telling(form) and len(short) > 3:
         yield short
+    if len(short) > 3 and (len(form) > 1 or telling(form)) and not short.isupper():
+        yield short.upper()
     alias = _ALIAS.match(text, span.end)
     if alias is not None:
         name = alias["v"]

@@ -2,9 +2,9 @@
 
 import re
 
-from scrub_app.core.detection.names import lexicon, vocabulary, words
+from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS
+from scrub_app.core.detection.names.tokens import BREAKS, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -20,6 +20,8 @@ _CAPITALS = frozenset(("AA", "AaA", "aA", "A9"))
 _LONGEST_PLACE, _LONGEST_TEAM, _LONGEST_BRACKET = 5, 4, 9
 _SENTENCE = 8
 _SURE = 0.8
+_SAYING = vocabulary.organisations("body_verbs")
+_ARTICLES = frozenset(("de", "het"))
 _REASON = "press"
 
 
@@ -34,6 +36,10 @@ def press(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             _match(reading, number, verdicts)
         elif reading.texts[number - 1] == "." and number > 1 and reading.texts[number - 2].isdigit():
             _ranked(reading, number, verdicts)
+        elif reading.words[number].kind == "AA" and (
+            reading.at(number + 1).low in _SAYING or reading.at(number - 2).low in _SAYING
+        ):
+            _speaking(reading, number, verdicts)
 
 
 def _spaced(reading: Reading, dash: int) -> bool:
@@ -107,6 +113,15 @@ def _ranked(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
         _raise(reading, range(start, end), verdicts)
 
 
+def _speaking(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`De EBU meldt`: letters that abbreviate nothing else, of which a verb says that they are a body or somebody."""
+    word = reading.words[number]
+    if word.common or word.on(words.HARD | words.NEVER | words.ROLE) or reading.modes[number] == islands.CAPITALS:
+        return
+    if reading.at(number - 1).low in _ARTICLES or reading.opens(number):
+        _raise(reading, range(number, number + 1), verdicts)
+
+
 def _of_team(reading: Reading, number: int) -> bool:
     word = reading.at(number)
     return word.capital or word.text in ("'", "’") or (word.kind == "9" and word.text.isdigit())
@@ -130,8 +145,29 @@ def _bracket(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None
     elif first.low in _COUNTRIES and first.kind != "a" and _sport(reading, opens, end, verdicts):
         verdicts[opens + 1] = Verdict(0.0, 0.9, 0.0, _REASON)
         _raise(reading, range(opens + 3, end), verdicts)
-    elif first.body & _KNOWN and first.kind != "a" and _person(verdicts, opens - 1):
+        _team(reading, opens, verdicts)
+    elif (
+        (first.body & _KNOWN or first.text == "MR")
+        and first.kind != "a"
+        and (_person(verdicts, opens - 1) or _dated(reading, opens))
+    ):
         _raise(reading, range(opens + 1, opens + 2), verdicts)
+
+
+def _dated(reading: Reading, opens: int) -> bool:
+    """Whether brackets hold a paper and its day: `(NRC, 9 april)`."""
+    return (
+        reading.at(opens + 2).text == "," and reading.at(opens + 3).text == TAKEN and reading.at(opens + 4).text == ")"
+    )
+
+
+def _team(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None:
+    """`TEAM NORDISK (Den): ...`: the name in capitals at the start of a line, before its country."""
+    start = opens
+    while opens - start < _LONGEST_TEAM and reading.at(start - 1).kind == "AA":
+        start -= 1
+    if reading.at(start - 1).text in _LINE_STARTS:
+        _raise(reading, range(start, opens), verdicts)
 
 
 def _signs(word: Word) -> bool:

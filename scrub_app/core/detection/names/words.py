@@ -11,7 +11,9 @@ WEAK, CALENDAR, MONTH, FORM, ORG_FIRST, ORG_LAST, NOBLE, NO_SURNAME, UNIT, COURT
 ABBREVIATION, CALLED, BRAND, HEADER, THING, MATTER = (1 << n for n in range(20, 26))
 EPONYM, NAMESAKE, COINED, PHRASE = (1 << n for n in range(26, 30))
 NICK = 1 << 30
-KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY_NOUN, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS = (1 << n for n in range(7))
+KNOWN, KNOWN_TOO, KNOWN_FIRST, BODY_NOUN, BODY_NOUN_TOO, BODY_ADJECTIVE, BODY_HEAD, BODY_LETTERS, BODY_COMPOUND = (
+    1 << n for n in range(9)
+)
 """What `Word.body` tells."""
 
 _LISTS = (
@@ -77,6 +79,7 @@ _START_WORDS = frozenset(
 _ORGANISATION_ENDS = tuple(vocabulary.words("organisation_ends"))
 _ORGANISATION_FIRST = vocabulary.words("organisation_first_capital")
 _BODY_ENDS = tuple(vocabulary.organisations("body_ends"))
+_BODY_COMPOUNDS = tuple(vocabulary.organisations("body_compounds"))
 _OTHER_NOUNS = frozenset(("concern", "groep", "beweging", "ploeg"))
 _LANGUAGES = vocabulary.stops("languages")
 _EPONYMS = ("eponyms_of_the_body", "eponyms_of_the_mind")
@@ -138,6 +141,7 @@ _BODIES = (
     (BODY_ADJECTIVE, vocabulary.organisations("body_adjectives") | vocabulary.stops("languages")),
     (BODY_HEAD, vocabulary.organisations("body_heads")),
     (BODY_LETTERS, vocabulary.organisations("body_letters")),
+    (BODY_NOUN_TOO, vocabulary.organisations("body_nouns")),
 )
 
 
@@ -202,6 +206,8 @@ def look_up(text: str) -> Word:
     body = _BODY_BITS.get(low, 0)
     if form in ("a", "Aa") and low.endswith(_BODY_ENDS) and low not in _OTHER_NOUNS:
         body |= BODY_NOUN
+    if form == "Aa" and low.endswith(_BODY_COMPOUNDS) and low not in vocabulary.organisations("body_compounds"):
+        body |= BODY_COMPOUND
     if low in _LANGUAGES:
         lists |= HARD
     capital = form in _CAPITAL

@@ -45,6 +45,13 @@ def test_a_ministry_stays_readable() -> None:
         ("De Koninklijke Vereniging voor Bijenteelt is blij.", "Koninklijke Vereniging voor Bijenteelt"),
         ("Zij is hoogleraar aan de Universiteit van Leeds.", "Universiteit van Leeds"),
         ("Hij speelt volgend jaar bij FC Rijsbroek.", "FC Rijsbroek"),
+        ("De metaalgroep Forges du Val schrapt banen.", "Forges du Val"),
+        ("De partij is klein. Oppositiepartij Radicaal 21 wil meer.", "Radicaal 21"),
+        ("De klok van de Lievevrouwekerk luidt om zes uur.", "Lievevrouwekerk"),
+        ("De EBQ meldt dat er in het voorjaar een besluit komt.", "EBQ"),
+        ("Minder omzet, zegt de EBQ. Er komt een plan.", "EBQ"),
+        ("Zij verhuisde naar Los Angeles om te werken.", "Los Angeles"),
+        ("Zo gaat dat. Nederland is geen Singapore.", "Singapore"),
     ],
 )
 def test_bodies_that_everybody_knows_or_that_their_words_tell(text: str, name: str) -> None:
@@ -66,6 +73,9 @@ def test_two_known_bodies_are_two_names() -> None:
         ("Stand: 1. PSV 11-27; 2. Excelsior 11-24; 3. NAC 11-22.", "Excelsior"),
         ("3. Loeki Zandbergen (Ned/Vlasfabriek) op een minuut.", "Vlasfabriek"),
         ("Het dier is gevangen en weer vrijgelaten. (PA)\n\nMorgen meer.", "PA"),
+        ("VLAKKE RIT\nTEAM NORLISK (Den): Mads Kirkegaard, Troels Ibsen.", "TEAM NORLISK"),
+        ("Dat stond in de krant (NRC, 9 april 2003) en nu weer.", "NRC"),
+        ("WINST AEROSTRA HALVEERT\nDe winst van de chartermaatschappij Aerostra is gehalveerd.", "AEROSTRA"),
     ],
 )
 def test_datelines_agencies_and_results(text: str, name: str) -> None:
