@@ -153,7 +153,8 @@ ROWS = (
         "DATE",
         re.compile(
             rf"[0-9]{_START_NAMED}[0-9]?(?![0-9])(?:{_ORDINAL})?(?:{_JOIN}{_DAY}(?: ?{MONTH})?){{0,5}}{_OF}{_GAP}"
-            rf"(?:{_SPLIT_MONTH}|{MONTH})(?!(?<=e Jan) (?:van|de|[A-Z])){_JL}{_LATE}{_SECOND}"
+            rf"(?:{_SPLIT_MONTH}|{MONTH})(?!(?<=e Jan) (?:van|de|[A-Z])|(?<=[tdh]\. (?:Jan|May)) [a-z])"
+            rf"{_JL}{_LATE}{_SECOND}"
         ),
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
         runs=("0:1-2:",),

@@ -43,6 +43,15 @@ ROWS = (
         not_matches=("AB1234567",),
     ),
     Recogniser(
+        "company_number_of_scotland_and_northern_ireland",
+        "KVK",
+        re.compile(r"(?:SC|NI|OC|SO|NC)(?<!\w..)[0-9]{6}(?!\w)"),
+        runs=("A:2-2:0",),
+        confidence=0.9,
+        matches=("Company no. «SC123456»,", "(«OC301234»)"),
+        not_matches=("NI 123456", "SC1234567"),
+    ),
+    Recogniser(
         "nino_in_small_letters",
         "SOCIAL_SECURITY",
         re.compile(r"[0-9](?<=[a-z][a-z][0-9])(?<!\w[a-z][a-z][0-9])[0-9]{5}[a-d](?!\w)"),

@@ -84,7 +84,10 @@ LABELS = (
         0.94,
     ),
     LabelRow(
-        "CARD_NUMBER", Asks.FIGURES, "creditcard creditcardnummer pasnummer pasnr card card_number kaartnummer cc", 0.9
+        "CARD_NUMBER",
+        Asks.FIGURES,
+        "card_ending creditcard creditcardnummer pasnummer pasnr card card_number kaartnummer cc",
+        0.9,
     ),
     LabelRow(
         "BANK_ACCOUNT",

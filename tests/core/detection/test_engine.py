@@ -168,6 +168,10 @@ def test_never_frees_a_part_of_a_longer_span() -> None:
     assert kept == ["Zwolle"]
 
 
+def test_a_name_after_an_ordinal_and_a_full_stop_is_no_month() -> None:
+    assert found("On April 3rd. Jan came by.") == [("April 3rd", "DATE"), ("Jan", "PERSON")]
+
+
 def test_what_never_leaves_of_a_name_has_no_blank_at_its_edge() -> None:
     text = "De heer Jan de Vries belde."
     shown = spans(text, Rules(never=("Jan",)))
