@@ -72,9 +72,12 @@ ROWS = (
     Recogniser(
         "initials_with_elided_particle",
         "PERSON",
-        re.compile(r"[A-Z]\.?(?<!\w[A-Z])(?<!\w[A-Z]\.) ?[OD]['’][A-Z](?:-[A-Z])?(?!\w)"),
+        re.compile(r"[OD]['’][A-Z](?:-[A-Z])?(?!\w)"),
         confidence=0.9,
-        needs=(" O'", " D'", " O’", " D’"),
+        words=frozenset(
+            f"{particle}{sign}{chr(letter)}" for particle in "od" for sign in "'’" for letter in range(97, 123)
+        ),
+        before=re.compile(r"(?<![\w.])[A-Z]\.? ?\Z"),
         matches=("not to contact «Z D'S-L».", "«F. O'S»\n"),
         not_matches=("F. O'Shea", "the Z D'Souza"),
     ),

@@ -53,23 +53,21 @@ ROWS = (
     Recogniser(
         "price_of_a_number",
         "AMOUNT",
-        re.compile(r"[x×@]\s{1,4}(?P<v>[0-9]{1,5}\.[0-9]{2})(?=\s{1,6}(?:=\s?)?[£€$])"),
+        re.compile(r"x\s{1,4}(?P<v>[0-9]{1,5}\.[0-9]{2})(?=\s{1,6}(?:=\s?)?[£€$])"),
         confidence=0.6,
-        needs=("£", "€", "$"),
+        words=frozenset({"x"}),
         matches=("hire\t86 x «74.95»\t\t£6,445.70", "2 x «37.50» = £75"),
         not_matches=("4 x 12.30 uur", "£2 x 37.50 mg"),
     ),
     Recogniser(
         "amount_read_badly",
         "AMOUNT",
-        re.compile(
-            r"[£€$][ ]{0,4}(?=[lIO.,]{0,6}[0-9])[0-9lIO][0-9lIO.,]{0,14}(?<=[0-9lIO])(?![a-z])"
-            r"(?:\s{0,2}[:.]\s{0,2}[0-9O]{1,2}(?!\w)){0,2}"
-        ),
+        re.compile(r"[lIO][0-9lIO.,]{0,14}(?<=[0-9lIO])(?![a-z])(?:\s{0,2}[:.]\s{0,2}[0-9O]{1,2}(?!\w)){0,2}"),
         confidence=0.952,
-        needs=("£", "€", "$"),
-        check=lambda value: any(sign in value for sign in "lIO:"),
-        matches=("send acct  «£ l84.OO» to", "(«£62O  :  0 : 0»)", "sum of «£5:10:0» and"),
+        words=word_set("l i o ll oo lo ol io oi"),
+        before=re.compile(r"[£€$][ ]{0,4}[0-9lIO.,]{0,12}\Z"),
+        check=lambda value: any(sign.isdigit() for sign in value),
+        matches=("send acct  «£ l84.OO» to", "(«£62O  :  0 : 0»)", "a bill of «£1,O50» for"),
         not_matches=("£650", "€ 12,50", "£IO", "€ 7.400. Osewoudt zegt"),
     ),
     Recogniser(
@@ -77,7 +75,7 @@ ROWS = (
         "AMOUNT",
         re.compile(rf"(?<!\w)(?:US|CA|AU|NZ|HK|[ACS])\${FIGURES}{SCALE}{PER}"),
         confidence=0.955,
-        needs=("S$", "A$", "C$", "U$", "Z$", "K$"),
+        words=word_set("us ca au nz hk a c s"),
         matches=("and the «US$2,300» from", "«A$4.5m»"),
         not_matches=("US 2,300", "$2,300"),
     ),

@@ -26,6 +26,7 @@ _FOREIGN = (
 """Months in Welsh, Irish, French and German."""
 _READ = str.maketrans("lIO", "110")
 _SIGN = "[0-9lIO]"
+_READ_LETTERS = word_set("l i o ll oo lo ol io oi")
 
 
 def misread(value: str) -> bool:
@@ -122,14 +123,12 @@ ROWS = (
     Recogniser(
         "date_misread_in_its_middle",
         "DATE",
-        re.compile(
-            rf"[0-9](?<![\w.,/-][0-9]){_SIGN}?(?:[./-]{_SIGN}{{1,2}}[./-]{_SIGN}{{2,4}}|"
-            rf"[ -]{MONTH}[ -]{_SIGN}{{4}})(?!\w)"
-        ),
-        runs=("0:1-2:-./ Aa",),
+        re.compile(rf"[lIO][0-9lIO]{{0,3}}(?:[./-]{_SIGN}{{1,4}}){{0,2}}(?!\w)"),
         confidence=0.965,
+        words=_READ_LETTERS,
+        before=re.compile(rf"(?<![\w.,/-])[0-9]{_SIGN}?(?:[-./ ](?:{MONTH}[-. ])?{_SIGN}{{0,4}}){{0,3}}\Z"),
         check=misread,
         matches=("[FAX  «11-Apr-2OO8»  09:14", "on «3.O6.2OO1».", "«1O/12/1987»"),
-        not_matches=("11-Apr-2008", "3.06.2001"),
+        not_matches=("11-Apr-2008", "3.06.2001", "2OO5 and"),
     ),
 )

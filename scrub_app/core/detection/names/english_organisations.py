@@ -17,13 +17,15 @@ _AND = frozenset(("&", "and"))
 _POSSESSIVES = frozenset(("'s", "’s"))
 _SAINTS = frozenset(("st", "st.", "saint"))
 _NOT_HOUSES = frozenset(("day", "eve", "cross", "fire", "palsy", "dance"))
+_TRIGGERS = vocabulary.in_any_case(_KIND_ENDS | _SMALL | _SURE | _FELLOWS | _SAINTS | _LABELS | {"lady"}) | {"of"}
 _FIRM = "organisation_word"
 _LONGEST = 6
 
 
 def english_organisations(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` what the words around a name say is an organisation."""
-    for number, word in enumerate(reading.words):
+    for number in reading.where(_TRIGGERS):
+        word = reading.words[number]
         if word.low in _KIND_ENDS and (reading.at(number - 1).low, word.low) in _KINDS:
             _kind(reading, number, verdicts)
         elif word.low in _SMALL and word.kind == "a":

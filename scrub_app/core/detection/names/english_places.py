@@ -11,12 +11,14 @@ _HALL_KINDS = vocabulary.words("hall_kinds")
 _COMPASS = vocabulary.words("compass")
 _OF_COMPASS = frozenset(("hub", "locality", "sector"))
 _COMMON_NAMES = frozenset(("ward", "unit", "wing", "suite", "annexe", "annex"))
+_TRIGGERS = vocabulary.in_any_case(_HALLS)
 _LONGEST = 5
 
 
 def english_places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise in `verdicts` the wards, teams and sites of which a name stands before the word."""
-    for number, word in enumerate(reading.words):
+    for number in reading.where(_TRIGGERS):
+        word = reading.words[number]
         if word.low not in _HALLS or word.kind not in ("a", "Aa"):
             continue
         if word.low in _OF_COMPASS and word.capital and (beside := _compass(reading, number)):

@@ -1,6 +1,7 @@
 """Closed lists of `resources/names`: `vocabulary.toml`, `stops.toml`, `things.toml`, `organisations.toml`."""
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 
 from scrub_app.core import resources
@@ -46,3 +47,8 @@ def _words_of(name: str) -> frozenset[str]:
 def organisations(name: str) -> frozenset[str]:
     """The list called `name` of organisations that everybody knows: lower-case words."""
     return _lists("organisations.toml")[name]
+
+
+def in_any_case(entries: Iterable[str]) -> frozenset[str]:
+    """The words as they stand in texts: in small letters, with a capital, in capitals."""
+    return frozenset(form for word in entries for form in (word, word.capitalize(), word.upper()))
