@@ -26,13 +26,16 @@ _FOREIGN = (
 """Months in Welsh, Irish, French and German."""
 _READ = str.maketrans("lIO", "110")
 _SIGN = "[0-9lIO]"
+_LEAST_YEAR = 1799
 _READ_LETTERS = word_set("l i o ll oo lo ol io oi")
 
 
 def misread(value: str) -> bool:
     """Whether figures of which letters were read are a day, a month and a year: `l7.06.l979`."""
     parts = [int(part) for part in re.split(r"[-./ ]+", value.translate(_READ)) if part.isdigit()]
-    return any(sign in value for sign in "lIO") and (len(parts) == 2 or (len(parts) == 3 and calendar(*parts)))
+    if len(parts) == 2:
+        return parts[1] > _LEAST_YEAR and re.search(MONTH, value) is not None
+    return len(parts) == 3 and calendar(*parts) and any(sign in value for sign in "lIO")
 
 
 ROWS = (
@@ -129,6 +132,6 @@ ROWS = (
         before=re.compile(rf"(?<![\w.,/-])[0-9]{_SIGN}?(?:[-./ ](?:{MONTH}[-. ])?{_SIGN}{{0,4}}){{0,3}}\Z"),
         check=misread,
         matches=("[FAX  «11-Apr-2OO8»  09:14", "on «3.O6.2OO1».", "«1O/12/1987»"),
-        not_matches=("11-Apr-2008", "3.06.2001", "2OO5 and"),
+        not_matches=("11-Apr-2008", "3.06.2001", "2OO5 and", "follows:\n1. I have known", "4.  I\nGIVE"),
     ),
 )
