@@ -40,9 +40,11 @@ class SpokenNumbers:
         """Words that are a number below a hundred."""
         return word.lower() in _NUMBERS
 
-    def at(self, text: str, start: int, _end: int) -> Iterator[Span]:
+    def at(self, text: str, start: int, end: int) -> Iterator[Span]:
         """The number that begins here: four or five numbers or more in a row, that nobody only counts."""
-        if _goes_on(text, start):
+        gap = _GAP.match(text, end)
+        after = _WORD.match(text, gap.end()) if gap else None
+        if after is None or not _may_follow(after.group().lower()) or _goes_on(text, start):
             return
         end, numbers = _run(text, start)
         if len(numbers) < (_LEAST_ENGLISH if numbers[0] in _ENGLISH else _LEAST) or _counts(numbers):
@@ -77,6 +79,11 @@ def _goes_on(text: str, start: int) -> bool:
     return before in _NUMBERS
 
 
+def _may_follow(word: str) -> bool:
+    """Whether a word in small letters can stand in a number that somebody dictates."""
+    return word in _NUMBERS or word in _SIGNS or len(word) == 1
+
+
 def _run(text: str, start: int) -> tuple[int, list[str]]:
     """Where the numbers in a row that begin at `start` end, and which they are; signs and letters stand among them."""
     end, place, numbers, last = start, start, list[str](), ""
@@ -84,7 +91,7 @@ def _run(text: str, start: int) -> tuple[int, list[str]]:
         low = word.group().lower()
         if low in _NUMBERS:
             numbers += [low, low] if last in _TWICE else [low]
-        elif low not in _SIGNS and len(low) > 1:
+        elif not _may_follow(low):
             break
         if low in _NUMBERS or word.group() in _LETTERS:
             end = word.end()

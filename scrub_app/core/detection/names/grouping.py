@@ -16,6 +16,7 @@ _LINKS = frozenset(("van", "de", "der", "den", "het", "'t", "-"))
 _SUFFIXES = vocabulary.words("name_suffixes")
 _LETTERS = re.compile(r"[A-Z]-[A-Z]\.?")
 """The letters of a double surname: `Jacomijn W-K`."""
+_NAME_ARTICLES = frozenset(("de", "'t", "’t"))
 _FIELD_STARTS = BREAKS | {":", TAKEN, "/", "("}
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
@@ -178,11 +179,12 @@ def _numbered(reading: Reading, end: int) -> bool:
 
 def _with_article(reading: Reading, run: list[int], start: int, kind: str) -> int:
     """Where a name that is an ordinary noun starts: the article is a part of it (`bij de Linde`)."""
+    if start != run[0] or len(run) > 2 or reading.at(start - 1).text not in _NAME_ARTICLES:
+        return start
     named = [reading.words[number] for number in run]
     noun = all(word.kind == "Aa" and word.common for word in named)
     water = kind == PLACE and any(word.flags & lexicon.PLACE for word in named)
-    led = start == run[0] and reading.at(start - 1).text in ("de", "'t", "’t")
-    return start - 1 if led and noun and not water and len(run) < 3 else start
+    return start - 1 if noun and not water else start
 
 
 def _kind(thought: list[Verdict]) -> str:
