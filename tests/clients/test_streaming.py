@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -94,6 +95,7 @@ TOKEN = KEPT.session.mask([KRAAI], [[Span(0, len(KRAAI), "PERSON")]]).texts[0].t
         'Hier:\n```json\n{{\n  "naam": "{0}", "n": [1, "{0}"]\n}}\n```\nGroet, {0}',
         'Het object {{"naam": "{0}"}} klopt, zei {0}.',
         '[{0}] zei "dag" en {{niets}}: {0}',
+        'mevrouw{0} en x[{0}] en _{0}_ en "{0}"',
         '{{veld}} van {0}, array["x"] = "{0}"; [1] [[Wiki]]',
         "`{0}` en {0}",
         "een ` en {0}\nen `{0}`",
@@ -111,6 +113,32 @@ def test_a_stream_cut_at_any_sign_gives_what_the_whole_answer_gives(written: str
             pieces = [text[:start], *(text[at : at + size] for at in range(start, len(text), size))]
             assert "".join(map(stream.feed, pieces)) + stream.close() == whole.text
             assert stream.check == Check.of(whole)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        str.lower,
+        lambda t: t[1:-1],
+        lambda t: t[2:-2],
+        lambda t: f"[[ {t[2:-2]} ]]",
+        lambda t: f"<<{t[2:-2]}>>",
+        lambda t: t.replace("_", " "),
+        lambda t: t.replace("_", "-"),
+        lambda t: t.replace("_", "\\_").replace("[", "\\[").replace("]", "\\]"),
+        lambda t: f"**{t}**",
+    ],
+)
+def test_a_damaged_token_is_repaired_wherever_the_stream_is_cut(damage: Callable[[str], str]) -> None:
+    text = f"De heer {damage(TOKEN)} en mevrouw {damage(TOKEN)}, zei hij."
+    whole = KEPT.session.restore(text, strict=False, repair=True)
+    assert whole.repaired + whole.restored == 2
+    for size in range(1, len(text)):
+        stream = StreamRestorer(KEPT)
+        assert (
+            "".join(stream.feed(text[at : at + size]) for at in range(0, len(text), size)) + stream.close()
+            == whole.text
+        )
 
 
 def test_a_value_in_streamed_json_keeps_the_json_whole() -> None:

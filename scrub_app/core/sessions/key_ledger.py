@@ -16,7 +16,7 @@ from scrub_app.core.tokens.grammar import STRICT
 
 _OPEN = r"(?:\\?[\[<{(\u27e6\uff3b]\s?)"
 _CLOSE = r"(?:\s?\\?[\]>})\u27e7\uff3d]?){0,2}"
-
+_BEGUN = rf"S(?:P(?:(?:[\\_ -]{{1,2}}[A-Z0-9*:]{{0,40}}){{1,8}}{_CLOSE})?)?"
 _CUT = re.compile(r"(\[\[SP_[A-Z0-9_]{1,280}\]\])")
 
 
@@ -26,10 +26,7 @@ class KeyLedger:
     What is known of the key grows with it: a call costs what it adds, not what the calls before it added.
     """
 
-    tail = re.compile(
-        rf"(?:{_OPEN}{{1,3}}\\?|\\|(?<!\w){_OPEN}{{0,3}}\\?S(?:P(?:[\\_ -][A-Z0-9_*:\\-]{{0,80}}{_CLOSE})?)?)\Z",
-        re.IGNORECASE,
-    )
+    tail = re.compile(rf"(?:(?:{_OPEN}{{1,3}}\\?|\\)(?:{_BEGUN})?|(?<!\w){_BEGUN})\Z", re.IGNORECASE)
 
     def __init__(self, issuer: Issuer, *, opaque: bool = False) -> None:
         self._issuer = issuer
