@@ -42,15 +42,20 @@ STRONG = 0.97
 _IN_FIRM, _IN_NAME = 0.5, 0.4
 _LIKELY_BODY = 0.1
 _SURE_PLACE = 0.8
-_NAMED_BY_FORM = frozenset(("known_organisation", "press"))
+_PROPER = 0.05
+_BODY_OF_NEWS = 0.6
+_NAMED_BY_FORM = frozenset(("known_organisation", "press", "letters"))
 _ACCORDING = frozenset(("volgens", "aldus"))
 _BEFORE_BODY = frozenset(("de", "het", "volgens", "bij", "zegt", "aldus"))
 
 
-def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
-    """Take from `verdicts` the tokens that are no names: first those that never are, then what they leave doubtful."""
-    things.pop_phrases(reading, verdicts)
-    _deny_hard(reading, verdicts)
+def deny(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) -> None:
+    """Take from `verdicts` the tokens that are no names: first those that never are, then what they leave doubtful.
+
+    In `news` the tagger is trusted further: letters abbreviate bodies there, and hardly ever medicine or law.
+    """
+    things.pop_phrases(reading, verdicts, news=news)
+    _deny_hard(reading, verdicts, news)
     for number in list(verdicts):
         verdict = verdicts[number]
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
@@ -59,22 +64,26 @@ def deny(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts and not beside) or (
             not beside
             and (
-                _coined(reading, number, verdicts)
+                (_coined(reading, number, verdicts) and not (news and verdict.organisation > STRONG))
                 or things.is_thing(reading, number, verdict)
-                or (_soft(reading, number, verdict) and not _in_name(reading, number, verdicts))
+                or (
+                    not (news and verdict.name > _PROPER and _proper(reading, number))
+                    and _soft(reading, number, verdict)
+                    and not _in_name(reading, number, verdicts)
+                )
             )
             and not _led(reading, number, verdicts)
         ):
             del verdicts[number]
 
 
-def _deny_hard(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+def _deny_hard(reading: Reading, verdicts: dict[int, Verdict], news: bool) -> None:
     for number in list(verdicts):
         verdict = verdicts[number]
         if verdict.name < 0.05:
             continue
         word = reading.words[number]
-        if verdict.reason in _NAMED_BY_FORM:
+        if verdict.reason in _NAMED_BY_FORM or (news and verdict.organisation > _BODY_OF_NEWS):
             continue
         if _never(reading, number, verdict):
             del verdicts[number]
@@ -365,3 +374,11 @@ def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bo
     if reading.opens(number):
         return likelihood < (0.2 if word.common else 0.0 if word.named else 0.07)
     return False
+
+
+def _proper(reading: Reading, number: int) -> bool:
+    """Whether a capital inside a sentence, or letters that abbreviate nothing else, can be a name in news."""
+    word = reading.words[number]
+    if reading.modes[number] == islands.CAPITALS or word.on(words.CALENDAR | words.MONTH) or not word.capital:
+        return False
+    return word.kind == "AA" and not word.common if reading.opens(number) else True

@@ -43,8 +43,8 @@ def find_names(text: str, taken: Sequence[tuple[int, int]]) -> list[Span]:
     organisations.organisations(reading, thought)
     english_organisations.english_organisations(reading, thought)
     english_places.english_places(reading, thought)
-    press.press(reading, thought)
-    denials.deny(reading, thought)
+    news = press.press(reading, thought)
+    denials.deny(reading, thought, news=news)
     cited = list(law.law(reading))
     inside = {number for start, end in cited for number in range(start, end)}
     bodies = [

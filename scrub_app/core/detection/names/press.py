@@ -1,6 +1,7 @@
 """What newspapers write around names: datelines, agencies, results of matches, parties and countries in brackets."""
 
 import re
+from collections import Counter
 
 from scrub_app.core.detection.names import islands, lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
@@ -20,13 +21,28 @@ _CAPITALS = frozenset(("AA", "AaA", "aA", "A9"))
 _LONGEST_PLACE, _LONGEST_TEAM, _LONGEST_BRACKET = 5, 4, 9
 _SENTENCE = 8
 _SURE = 0.8
+_MANY = 3
+_LONG = 7
+_WRITERS = frozenset(
+    (
+        "verslaggever",
+        "verslaggeefster",
+        "correspondent",
+        "correspondente",
+        "redactie",
+        "redacteur",
+        "redactrice",
+        "medewerker",
+    )
+)
 _SAYING = vocabulary.organisations("body_verbs")
 _ARTICLES = frozenset(("de", "het"))
-_REASON = "press"
+_REASON, _LETTERS = "press", "letters"
 
 
-def press(reading: Reading, verdicts: dict[int, Verdict]) -> None:
-    """Raise in `verdicts` what the form of a newspaper says is a name."""
+def press(reading: Reading, verdicts: dict[int, Verdict]) -> bool:
+    """Raise in `verdicts` what the form of a newspaper says is a name; whether the text is news."""
+    signed = False
     for number in reading.active:
         text = reading.texts[number]
         if text == "(":
@@ -40,6 +56,34 @@ def press(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             reading.at(number + 1).low in _SAYING or reading.at(number - 2).low in _SAYING
         ):
             _speaking(reading, number, verdicts)
+        elif text == "Van":
+            signed = signed or _by_us(reading, number)
+    news = signed or _is_news(verdicts)
+    if news:
+        _letters(reading, verdicts)
+    return news
+
+
+def _is_news(verdicts: dict[int, Verdict]) -> bool:
+    """Whether names stand as newspapers write them, or many are of bodies that everybody knows."""
+    reasons = Counter(verdict.reason for verdict in verdicts.values())
+    return reasons[_REASON] > 0 or reasons["known_organisation"] >= _MANY
+
+
+def _letters(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Raise what in news can only be a body: letters that abbreviate nothing of care or law, bodies that are known."""
+    for number in reading.active:
+        word = reading.words[number]
+        if word.kind != "AA" or reading.modes[number] == islands.CAPITALS:
+            continue
+        unlisted = len(word.text) < _LONG and not word.common and not word.on(words.HARD | words.NEVER | words.ROLE)
+        if unlisted or word.body & _KNOWN:
+            _raise(reading, range(number, number + 1), verdicts, _LETTERS)
+
+
+def _by_us(reading: Reading, number: int) -> bool:
+    """Whether a paper names its writer: `Van onze correspondent`."""
+    return reading.texts[number + 1 : number + 2] == ["onze"] and reading.at(number + 2).low in _WRITERS
 
 
 def _spaced(reading: Reading, dash: int) -> bool:
@@ -119,7 +163,7 @@ def _speaking(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> No
     if word.common or word.on(words.HARD | words.NEVER | words.ROLE) or reading.modes[number] == islands.CAPITALS:
         return
     if reading.at(number - 1).low in _ARTICLES or reading.opens(number):
-        _raise(reading, range(number, number + 1), verdicts)
+        _raise(reading, range(number, number + 1), verdicts, _LETTERS)
 
 
 def _of_team(reading: Reading, number: int) -> bool:
@@ -141,7 +185,8 @@ def _bracket(reading: Reading, opens: int, verdicts: dict[int, Verdict]) -> None
     first = reading.at(opens + 1)
     if before.text in _SENTENCE_ENDS and reading.at(end + 1).text in BREAKS:
         if all(_signs(reading.words[n]) or reading.texts[n] in "/," for n in inside):
-            _raise(reading, inside, verdicts)
+            agency = any(reading.words[n].body & _KNOWN and len(reading.texts[n]) > 2 for n in inside)
+            _raise(reading, inside, verdicts, _REASON if agency else _LETTERS)
     elif first.low in _COUNTRIES and first.kind != "a" and _sport(reading, opens, end, verdicts):
         verdicts[opens + 1] = Verdict(0.0, 0.9, 0.0, _REASON)
         _raise(reading, range(opens + 3, end), verdicts)
@@ -189,7 +234,7 @@ def _person(verdicts: dict[int, Verdict], number: int) -> bool:
     return verdict is not None and verdict.kind == PERSON and verdict.person > 0.6
 
 
-def _raise(reading: Reading, numbers: range, verdicts: dict[int, Verdict]) -> None:
+def _raise(reading: Reading, numbers: range, verdicts: dict[int, Verdict], reason: str = _REASON) -> None:
     """Make the words with a capital an organisation, and a number behind one, where nothing surer is known of them."""
     named = False
     for number in numbers:
@@ -198,6 +243,6 @@ def _raise(reading: Reading, numbers: range, verdicts: dict[int, Verdict]) -> No
         if not word.capital and not (named and word.kind == "9"):
             continue
         if verdict is None or verdict.name <= _SURE:
-            verdicts[number] = Verdict(0.0, 0.0, 0.9, _REASON)
+            verdicts[number] = Verdict(0.0, 0.0, 0.9, reason)
         elif verdict.reason == "tagger":
-            verdict.reason = _REASON
+            verdict.reason = reason

@@ -24,11 +24,15 @@ _AGES = frozenset(
 )
 _INDEFINITE = frozenset(("een", "geen", "a", "an"))
 _ARTICLES = _INDEFINITE | {"the", "de", "het"}
+_SURE = 0.9
 _ENDS = frozenset((")", ",", ".", ";", "!", "?", "/", "\n", "\n\n"))
 
 
-def pop_phrases(reading: Reading, verdicts: dict[int, Verdict]) -> None:
-    """Take the names of things that have more words out of `verdicts`, a title before them aside."""
+def pop_phrases(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) -> None:
+    """Take the names of things that have more words out of `verdicts`, a title before them aside.
+
+    In `news` people of fame are people: nobody's favourite singer.
+    """
     phrases = vocabulary.phrases()
     for number in [n for n in verdicts if reading.words[n].on(words.PHRASE)]:
         verdict = verdicts.get(number)
@@ -36,10 +40,16 @@ def pop_phrases(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             continue
         for phrase in phrases[reading.words[number].low]:
             if all(reading.at(number + step).low == part for step, part in enumerate(phrase)):
-                if not _goes_on(reading, number + len(phrase), verdicts):
-                    for place in range(number, number + len(phrase)):
+                numbers = range(number, number + len(phrase))
+                if not _goes_on(reading, numbers.stop, verdicts) and not (news and _people(verdicts, numbers)):
+                    for place in numbers:
                         verdicts.pop(place, None)
                 break
+
+
+def _people(verdicts: dict[int, Verdict], numbers: range) -> bool:
+    """Whether the first and the last word of a phrase are surely seen as a person's."""
+    return all(n in verdicts and verdicts[n].person > _SURE for n in (numbers[0], numbers[-1]))
 
 
 def _goes_on(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:

@@ -95,3 +95,24 @@ def test_datelines_agencies_and_results(text: str, name: str) -> None:
 )
 def test_headings_and_hours_are_no_datelines_and_no_results(text: str) -> None:
     assert masked(text) == []
+
+
+def test_people_of_fame_are_people_in_news_and_stay_readable_elsewhere() -> None:
+    assert covered(
+        "LONDEN (Reuters) - Minister Margaret Thatcher heeft gisteren het plan bekeken.", "Margaret Thatcher"
+    )
+    assert not masked("Zij leest graag over Margaret Thatcher.")
+
+
+_STORY = "Het comité wacht op de uitkomst. In de lente kwam GRQ met een plan, en dat was te laat."
+
+
+def test_letters_are_a_body_in_news_and_stay_readable_in_a_letter() -> None:
+    assert "GRQ" in masked(f"TILBURG - Gisteren werd het bekend. {_STORY}")
+    assert "GRQ" in masked(f"Van onze correspondent\n\n{_STORY}")
+    assert "GRQ" not in masked(f"Geachte heer, mevrouw,\n\n{_STORY}")
+
+
+def test_the_sign_of_a_carer_makes_no_news_of_notes() -> None:
+    text = "Rustige nacht, goed geslapen. (AP)\n\nIn de ochtend GRQ bepaald, daarna koffie."
+    assert "GRQ" not in masked(text)
