@@ -8,7 +8,7 @@ from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision
 
 _STANDARDS = re.compile(
-    r"(?:ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF|EUR|GBP|USD|CHF|TRL|PLN|"
+    r"(?:DS1500|IHT|ESA50|UC50|FL401|ISO|NEN|EN|IEC|COVID|SARS|DSM|ICD|BMI|GDPR|RVV|UAV|HACCP|SHA|MD|UTF|RFC|PDF|EUR|GBP|USD|CHF|TRL|PLN|"
     r"SEK|ATS|CAO|BTW|"
     r"RR|WW|WIA|ZZP|VPT|MPT|VV|LG|GGZ|HBO|MBO|NT)[-_/ ]?[A-Z]{0,3}",
     re.IGNORECASE,
@@ -239,6 +239,17 @@ ROWS = (
         check=acronym_number,
         matches=("see «CPOMS 55137», Oct", "«CRO 118274/09K».", "gases sent «CG 20417»."),
         not_matches=("RVV 1990", "ISO 9001", "EUR 1500", "UAV 2012"),
+    ),
+    Recogniser(
+        "exhibit_of_initials",
+        "CASE_NUMBER",
+        re.compile(r"\w+\.?(?: no\.?| as| is)?[: ]{1,2}(?P<v>[A-Z]{2,4}/?[0-9]{1,3}[a-z]?)(?![\w/]|[.,-][0-9])"),
+        confidence=0.9,
+        reason="after_label",
+        words=word_set("exhibit exhibits exh inventory marked produced"),
+        check=lambda value: not _STANDARDS.match(value),
+        matches=("exhibit «SW/14b». I", "now produced as «JMS3»,", "inventory «KL/2», the"),
+        not_matches=("exhibit 12", "produced as ISO9", "marked AB/12/3"),
     ),
     Recogniser(
         "collar_number",

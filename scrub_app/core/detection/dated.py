@@ -11,6 +11,8 @@ _BORN = re.compile(
     r"(?: (?:op|on|te [A-Z][\w-]+ op))?[ .:\t(]{0,40}\Z",
     re.IGNORECASE,
 )
+_SCORED = ("apgar", "apgars")
+"""What stands before scores that look like a date: `Apgars 6-9-10`."""
 _WEEKDAY = re.compile(
     r"(?<!\w)(?i:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|"
     r"ma|di|wo|do|vr|za|zo|zat|vrij|woe|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)[.,]?\s{1,2}"
@@ -23,6 +25,8 @@ def whole_dates(text: str, spans: Iterable[Span]) -> Iterator[Span]:
     for span in spans:
         if span.entity != "DATE":
             yield span
+            continue
+        if text[max(0, span.start - 10) : span.start].rstrip(": ").lower().endswith(_SCORED):
             continue
         if weekday := _WEEKDAY.search(text, max(0, span.start - 16), span.start):
             span = replace(span, start=weekday.start())

@@ -69,6 +69,7 @@ _LONGEST_LIST = 60
 _FAR = word_set("polis policy dossier kenmerk zaak case claim file ref reference pas contract")
 """Labels whose value may stand behind a few words more."""
 _NOT_CODES = re.compile(
+    rf"(?:DS1500|SR1|IHT[0-9]{{3}}|ESA50|UC50|SSCS[0-9]|FL401|MG11|COP[0-9]{{1,2}}|SF300|N[0-9]{{3}})(?:/[A-Z]{{2,3}}[0-9]{{2,4}})?|"
     rf"(?:19|20)[0-9]{{2}}|[0-3]?[0-9][-./][01]?[0-9](?:[-./](?:19|20)?[0-9]{{2}})?|[0-9]{{1,2}}-[0-9]{{1,2}}|[0-9]{{1,3}}(?:\.[0-9]{{3}}"
     rf")*,[0-9-]{{1,2}}"
     rf"|[0-9]{{1,2}}[:.][0-9]{{2}}|[0-9]{{1,2}}\s?{MONTH}.*|[0-9]{{1,2}}(?:e|de|ste|st|nd|rd|th)"

@@ -58,7 +58,9 @@ class ShortDates:
                 continue
             word = _WORD_BEFORE.search(text, max(0, start - 16), start)
             before = word[1].lower() if word else ""
-            if before in SCORES or (month in (7, 12) and match["s"] == "/" and self._lasts(text, start, before)):
+            if before in SCORES or text[max(0, start - 2) : start].strip() == "×" or text[start - 1 : start] == "×":
+                continue
+            if month in (7, 12) and match["s"] == "/" and before in _FOR:
                 continue
             opened = start == 0 or text[start - 1] in (_OPENERS if match["s"] == "/" else _OPENERS[1:])
             sure = (
@@ -66,10 +68,6 @@ class ShortDates:
             )
             if sure or match["s"] == "/" or (day > 12 and end - start == 5 and before not in STEPS):
                 yield self._span(start, end, sure)
-
-    def _lasts(self, text: str, start: int, before: str) -> bool:
-        """Whether months or days are counted: `review in 3/12`, `x 10/7`."""
-        return before in _FOR or text[start - 2 : start].strip() == "×"
 
     def _span(self, start: int, end: int, sure: bool) -> Span:
         decision, reason = (Decision.MASK, "date_in_context") if sure else (Decision.ASK, "shape_fits")

@@ -111,6 +111,7 @@ def test_what_context_tells_is_proposed_and_the_rest_is_asked(text: str, value: 
     [
         "You must pay the sum to the court within 21 days and the rest of it by the end of the month.",
         "It met the test of the 2007 Act and that of the 2015 Regulations for the adult and the carer.",
+        "The baby cried at once and the midwife gave Apgars 6-9-10 at the end of the first hour.",
         "The will of the deceased: see the rule in Banks v Goodfellow (1870) and the cases on the golden rule.",
     ],
 )

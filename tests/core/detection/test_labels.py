@@ -55,6 +55,7 @@ def test_a_border_between_a_label_and_its_value_does_not_matter(between: str) ->
         ("police log 230214417B. Arrived", ["230214417B"]),
         ("Title: SHE 3371; servitude", ["SHE 3371"]),
         ("hosp QA 550 913, NHS", ["QA 550 913"]),
+        ("podiatry ref.\nDS1500 no. Blue", []),
         ("in hosp 2 weeks, hospital 2019", []),
         ("Access: key safe 1927, mind", ["1927"]),
         ("mic gedaan nr 8840\n", ["8840"]),

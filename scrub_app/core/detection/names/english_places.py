@@ -65,7 +65,8 @@ def _has_a_name(reading: Reading, start: int, hall: int) -> bool:
         return False
     if reading.words[hall].low in _COMMON_NAMES:
         return True
-    return any(not word.common or word.named or word.flags & lexicon.PLACE for word in telling)
+    of = any(word.low == "of" for word in reading.words[start:hall])
+    return of or any(not word.common or word.named or word.flags & lexicon.PLACE for word in telling)
 
 
 def _no_name(reading: Reading, start: int, hall: int, verdicts: dict[int, Verdict]) -> None:

@@ -12,6 +12,9 @@ from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 _HIGHER = frozenset(("high", "supreme", "appeal"))
 _COURT_NEAR = 14
 _ENGLISH = vocabulary.words("english_bodies")
+_SEATED = frozenset(("crown", "county", "magistrates'", "probate", "superior", "sheriff", "combined"))
+"""With what the names begin of English courts that may have their seat before them."""
+_NO_SEAT = words.TITLE | words.ROLE | words.FUNCTION
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
 _LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
 
@@ -53,9 +56,11 @@ def public_bodies(reading: Reading, verdicts: dict[int, Verdict]) -> list[Body]:
             if word.low not in _BRANCHES or near:
                 end = _place_after(reading, number)
                 court = number
-        elif word.capital and word.low in phrases and not _foreign(reading, number):
+        elif word.capital and word.low in phrases and (word.low in _SEATED or not _foreign(reading, number)):
             end = _phrase_at(reading, number, phrases[word.low])
             court = number if end and "court" in word.low else court
+            if end > number and _foreign(reading, number):
+                number = _seat_before(reading, number, verdicts)
         elif word.low in ("ministerie", "minister", "staatssecretaris") or word.text in ("Ministry", "MINISTRY"):
             end = _ministry(reading, number, verdicts)
         if end > number:
@@ -89,6 +94,17 @@ def _foreign(reading: Reading, number: int) -> bool:
         and not reading.opens(number - 1)
         and not reading.at(number - 1).on(words.TITLE)
     )
+
+
+def _seat_before(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:
+    """Where an English court begins that has its seat before it: `Snaresbrook Crown Court`; no person is a seat."""
+    start = number
+    while start > number - 3 and reading.at(start - 1).kind == "Aa" and not reading.at(start - 1).on(_NO_SEAT):
+        verdict = verdicts.get(start - 1)
+        if verdict and verdict.person > 0.5:
+            break
+        start -= 1
+    return start
 
 
 def _place_after(reading: Reading, court: int) -> int:

@@ -47,7 +47,8 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
         if after.low == "of" and word.low in _OF and reading.at(number + 2).capital:
             _place(reading, number, number + 3, verdicts, 0.9, "known_place")
         elif word.low in _HALL and reading.at(number + 1).kind == "9" and len(reading.at(number + 1).text) < 4:
-            _place(reading, number, number + 2, verdicts, 0.6, "known_place")
+            named = reading.at(number + 2).text == "/" and reading.at(number + 3).capital
+            _place(reading, number, number + (4 if named else 2), verdicts, 0.6, "known_place")
         elif word.low in _HALL and reading.at(number - 1).kind == "Aa" and number - 1 in verdicts:
             _place(reading, number - 1, number + 1, verdicts, 0.6, "known_place")
 

@@ -42,3 +42,10 @@ def test_an_organisation_is_found_by_its_kind(text: str, name: str) -> None:
 )
 def test_kinds_without_a_name_stay(text: str) -> None:
     assert firms(text) == []
+
+
+@pytest.mark.parametrize("court", ["Snaresbrook Crown Court", "Leeds County Court", "Hennepin County Probate Court"])
+def test_a_court_stays_with_the_seat_before_it(court: str) -> None:
+    text = f"He was sent from {court} in the morning."
+    kept = [text[s.start : s.end] for s in detect(text) if s.reason == "public_body"]
+    assert kept == [court]
