@@ -20,7 +20,7 @@ _KNOWN = words.KNOWN | words.KNOWN_TOO
 _CAPITALS = frozenset(("AA", "AaA", "aA", "A9"))
 _LONGEST_PLACE, _LONGEST_TEAM, _LONGEST_BRACKET = 5, 4, 9
 _SENTENCE = 8
-_SURE = 0.8
+_HALF, _SURE = 0.5, 0.8
 _MANY = 3
 _LONG = 7
 _WRITERS = frozenset(
@@ -74,10 +74,15 @@ def _letters(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """Raise what in news can only be a body: letters that abbreviate nothing of care or law, bodies that are known."""
     for number in reading.active:
         word = reading.words[number]
-        if word.kind != "AA" or reading.modes[number] == islands.CAPITALS:
+        if not word.capital or reading.modes[number] == islands.CAPITALS:
             continue
-        unlisted = len(word.text) < _LONG and not word.common and not word.on(words.HARD | words.NEVER | words.ROLE)
-        if unlisted or word.body & _KNOWN:
+        seen = verdicts.get(number)
+        if word.kind != "AA":
+            meant = bool(word.body & _KNOWN) and seen is not None and seen.name > _HALF and seen.kind != PERSON
+        else:
+            unlisted = not word.common and not word.on(words.HARD | words.NEVER | words.ROLE)
+            meant = bool(word.body & _KNOWN) or (unlisted and len(word.text) < _LONG)
+        if meant:
             _raise(reading, range(number, number + 1), verdicts, _LETTERS)
 
 
@@ -109,11 +114,12 @@ def _dateline(reading: Reading, dash: int, verdicts: dict[int, Verdict]) -> None
         return
     if any(not word.capital and word.text not in "/,-" for word in (reading.words[n] for n in agencies)):
         return
-    if not agencies and not _place(reading, start, end, dash, verdicts):
+    sure = bool(agencies) or _place(reading, start, end, dash, verdicts)
+    if not sure and not _strange(reading, start, end, dash):
         return
     for number in range(start, end):
         if reading.words[number].capital:
-            verdicts[number] = Verdict(0.0, 0.95, 0.0, _REASON)
+            verdicts[number] = Verdict(0.0, 0.95, 0.0, _REASON if sure else _LETTERS)
     _raise(reading, agencies, verdicts)
 
 
@@ -128,6 +134,16 @@ def _place(reading: Reading, start: int, end: int, dash: int, verdicts: dict[int
     seen = verdicts.get(start)
     if not line[0].common or (seen is not None and seen.place > 0.1):
         return True
+    return _sentence_behind(reading, dash)
+
+
+def _strange(reading: Reading, start: int, end: int, dash: int) -> bool:
+    """Whether a sentence follows on a long word in capitals that no dictionary has: `MAGNY-COURS - De`."""
+    word = reading.words[start]
+    return end == start + 1 and len(word.text) > _LONG and not word.flags and _sentence_behind(reading, dash)
+
+
+def _sentence_behind(reading: Reading, dash: int) -> bool:
     return not BREAKS.intersection(reading.texts[dash + 1 : dash + 1 + _SENTENCE])
 
 

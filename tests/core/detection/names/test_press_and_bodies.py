@@ -42,6 +42,7 @@ def test_a_ministry_stays_readable() -> None:
         ("De Verenigde Naties veroordeelden de aanslag.", "Verenigde Naties"),
         ("Artsen zonder Grenzen haalt de mensen weg.", "Artsen zonder Grenzen"),
         ("De Belgische Roeibond schorste hem voor een jaar.", "Belgische Roeibond"),
+        ("De Communistische Partij van Nederland bestaat niet meer.", "Communistische Partij van Nederland"),
         ("De Koninklijke Vereniging voor Bijenteelt is blij.", "Koninklijke Vereniging voor Bijenteelt"),
         ("Zij is hoogleraar aan de Universiteit van Leeds.", "Universiteit van Leeds"),
         ("Hij speelt volgend jaar bij FC Rijsbroek.", "FC Rijsbroek"),
@@ -66,6 +67,7 @@ def test_two_known_bodies_are_two_names() -> None:
     ("text", "name"),
     [
         ("MENEN - Een automobilist is gisteren gewond geraakt bij een botsing op de snelweg.", "MENEN"),
+        ("VILLEMARQUE - Een coureur is gisteren gewond geraakt bij een botsing in de tweede ronde.", "VILLEMARQUE"),
         ("NEW DELHI (AFP/Reuters) - Bij een ongeluk met een trein vielen doden.", "NEW DELHI"),
         ("NEW DELHI (AFP/Reuters) - Bij een ongeluk met een trein vielen doden.", "AFP/Reuters"),
         ("Uitslagen: Heracles - Top Oss 3-3; Veendam - Telstar 2-2.", "Top Oss"),
