@@ -35,8 +35,8 @@ def is_heading(reading: Reading, start: int, end: int) -> bool:
 
 def _between_capitals(reading: Reading, number: int) -> bool:
     """Whether a word such as `Van` or `The` has a capital between two other words with one."""
-    word, before, after = reading.words[number], reading.at(number - 1), reading.at(number + 1)
-    return _small(word) and word.kind == before.kind == after.kind == "Aa"
+    word = reading.words[number]
+    return _small(word) and word.kind == reading.at(number - 1).kind == reading.at(number + 1).kind == "Aa"
 
 
 def _small(word: Word) -> bool:

@@ -7,8 +7,6 @@ them: capitalised words up to a word for an institution, and what `of` and `for`
 
 import re
 from collections.abc import Iterator
-from itertools import compress, count
-from operator import attrgetter
 
 from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
@@ -29,7 +27,7 @@ _LEFT = 8
 def speaks_of_foreigners(reading: Reading) -> bool:
     """Whether the text tells a nationality, `a Turkish national`, or is a case against a state under a convention."""
     lodged = False
-    for number in compress(count(), map(_TELLING.__contains__, map(attrgetter("low"), reading.words))):
+    for number in reading.saying(_TELLING):
         word = reading.words[number]
         if word.low in _NATIONALS and reading.at(number - 1).kind == "Aa":
             return True

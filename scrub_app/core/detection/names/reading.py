@@ -1,22 +1,28 @@
 """A text as the names part reads it: its tokens, what is known of each, and the kind of line that each stands in."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import compress, count
+from operator import attrgetter
 
 from scrub_app.core.detection.names import islands
 from scrub_app.core.detection.names.tokens import BREAKS, tokenise
 from scrub_app.core.detection.names.words import Word, Words
 
 _WORDS = Words()
-_NOTHING = _WORDS["\n\n"]
+_LOW = attrgetter("low")
+_OUTSIDE = [_WORDS["\n\n"]] * 2000
+"""Behind the text, and before it, for numbers below zero count from the end."""
 _OPENS_SENTENCE = frozenset('.!?:;•*·>-–—"“„')
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
     """The tokens of a text: as they stand (`texts`), what is known of them (`words`), where they are, their lines;
-    `active` are the numbers of those from which a rule may start."""
+    `active` are the numbers of those from which a rule may start.
+
+    `at` gives the word at a number, ends of paragraphs for a thousand numbers before and behind the text.
+    """
 
     texts: list[str]
     words: list[Word]
@@ -24,10 +30,11 @@ class Reading:
     ends: Sequence[int]
     modes: str
     active: list[int]
+    at: Callable[[int], Word]
 
-    def at(self, number: int) -> Word:
-        """The word at `number`; an end of paragraph outside of the text."""
-        return self.words[number] if 0 <= number < len(self.words) else _NOTHING
+    def saying(self, lows: Set[str]) -> Iterator[int]:
+        """The numbers of the tokens whose plain form is among `lows`, as `where` gives them."""
+        return compress(count(), map(lows.__contains__, map(_LOW, self.words)))
 
     def where(self, texts: Set[str]) -> Iterator[int]:
         """The numbers of the tokens that are among `texts`, in reading order: far faster than a look at each."""
@@ -50,4 +57,6 @@ def read(text: str, taken: Sequence[tuple[int, int]]) -> Reading:
     words = list(map(_WORDS.__getitem__, tokens.words))
     texts = [word.text for word in words]
     active = [n for n, word in enumerate(words) if word.active]
-    return Reading(texts, words, tokens.starts, tokens.ends, islands.modes(texts), active)
+    return Reading(
+        texts, words, tokens.starts, tokens.ends, islands.modes(texts), active, [*words, *_OUTSIDE].__getitem__
+    )

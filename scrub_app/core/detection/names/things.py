@@ -38,8 +38,10 @@ def pop_phrases(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = 
         verdict = verdicts.get(number)
         if verdict is None or verdict.reason == "organisation_word" or reading.at(number - 1).on(words.STRONG_TITLE):
             continue
-        for phrase in phrases[reading.words[number].low]:
-            if all(reading.at(number + step).low == part for step, part in enumerate(phrase)):
+        known = phrases[reading.words[number].low]
+        lows = tuple([word.low for word in reading.words[number : number + max(map(len, known))]])
+        for phrase in known:
+            if lows[: len(phrase)] == phrase:
                 numbers = range(number, number + len(phrase))
                 if not _goes_on(reading, numbers.stop, verdicts) and not (news and _people(verdicts, numbers)):
                     for place in numbers:
