@@ -65,7 +65,7 @@ def link_firms(text: str, spans: Sequence[Span], first: int) -> list[Span]:
             linked.append(span)
             continue
         identity = firms.identity(form)
-        end = absorbed = _with_gloss(text, span.end, spans[number + 1 :])
+        end = absorbed = _with_gloss(text, span.end, spans, number + 1)
         linked.append(replace(span, end=end, identity=identity))
         for name in (*_names(text, span, form), *_own_part(text, span, form)):
             names.setdefault(_WORD.search(name).group(), {}).setdefault(name, identity)  # type: ignore[union-attr]
@@ -123,15 +123,17 @@ def _own_part(text: str, span: Span, form: tuple[str, ...]) -> Iterator[str]:
         yield words[1].group()
 
 
-def _with_gloss(text: str, end: int, following: Sequence[Span]) -> int:
+def _with_gloss(text: str, end: int, spans: Sequence[Span], following: int) -> int:
     """Where a name ends with the foreign name in brackets behind it: `Tax Authority (skattemyndigheten)`.
 
-    What was found of names inside the brackets is a part of it; another thing there makes it no name.
+    What was found of names inside the brackets is a part of it; another thing there makes it no name. `following` is
+    the place among `spans` from which they stand behind the name.
     """
     gloss = _GLOSS.match(text, end)
     if gloss is None:
         return end
-    for span in following:
+    for place in range(following, len(spans)):
+        span = spans[place]
         if span.start >= gloss.end():
             break
         if span.source != "names" or span.end > gloss.end() or span.decision is Decision.MASK:

@@ -18,6 +18,7 @@ _PRONOUNS = vocabulary.words("small_subjects")
 _HOW_IS = frozenset((("met", "gaat"), ("met", "ging")))
 _WORD_BEFORE = re.compile(r"(?:([^\W\d_]+)|[.!?:;,\n\"“(>*•-])[ \t]*\Z")
 _WORD_AFTER = re.compile(r"[ \t]+([^\W\d_]+)|[ \t]*(?=[.!?:;,\n\")]|\Z)")
+_SIGN = re.compile(r"\S")
 _FAR = 200
 
 
@@ -60,7 +61,7 @@ def _before(text: str, start: int) -> str | None:
     """The word before, empty where a sign or nothing stands there; None for something else."""
     match = _WORD_BEFORE.search(text, max(0, start - 24), start)
     if match is None:
-        return None if text[:start].strip() else ""
+        return None if _SIGN.search(text, 0, start) else ""
     return (match[1] or "").lower()
 
 

@@ -3,6 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrub_app.core.detection.names import find_names, islands, link
+from scrub_app.core.detection.names.firms import link_firms
 from scrub_app.core.detection.names.islands import ORDINARY, SMALL, possible
 from scrub_app.core.detection.names.tokens import tokenise
 
@@ -80,6 +81,41 @@ def test_a_text_falls_into_words_signs_and_breaks(text: str, words: list[str]) -
 def test_work_grows_with_the_text_and_not_with_its_square() -> None:
     small, large = SAMPLE * 20, SAMPLE * 200
     assert len(find_names(large, [])) == 10 * len(find_names(small, []))
+
+
+class _CutText(str):
+    """A text that counts the letters of all that is cut out of it."""
+
+    letters = 0
+
+    def __getitem__(self, places):
+        piece = super().__getitem__(places)
+        self.letters += len(piece)
+        return piece
+
+
+class _CutList(list):
+    """A list that counts what is cut out of it."""
+
+    entries = 0
+
+    def __getitem__(self, places):
+        piece = super().__getitem__(places)
+        self.entries += len(piece) if isinstance(places, slice) else 1
+        return piece
+
+
+def test_linking_cuts_out_what_grows_with_the_text_and_not_with_its_square() -> None:
+    sample = "An Bakker van Bakkerij Zonneveld B.V. belde. Zie 4/an sprak met Bakkerij Zonneveld B.V. en\n"
+    cut = []
+    for times in (20, 200):
+        text = _CutText(sample * times)
+        spans = _CutList(link(text, find_names(sample * times, [])))
+        link_firms(text, spans, 0)
+        cut.append((text.letters, spans.entries))
+    (small_letters, small_entries), (letters, entries) = cut
+    assert letters <= 12 * small_letters
+    assert entries <= 12 * small_entries
 
 
 def test_what_can_be_a_name_in_an_ordinary_line_can_be_one_in_a_line_without_capitals() -> None:
