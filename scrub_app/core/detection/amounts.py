@@ -215,10 +215,18 @@ ROWS = (
     Recogniser(
         "amount_of_old",
         "AMOUNT",
-        re.compile(r"(?:[hH]?[fF]l\.?|f) ?[0-9]{1,3}(?:\.[0-9]{3})*,(?:[0-9]{2}|[\u2013\u2014=-])(?!\w)"),
+        re.compile(
+            r"(?:[hH]?[fF]l\.?|f) ?[0-9]{1,3}(?:(?:\.[0-9]{3})*,(?:[0-9]{2}|[\u2013\u2014=-])|(?:\.[0-9]{3}){1,2})"
+            r"(?!\w|[.,][0-9])"
+        ),
         confidence=0.85,
         words=frozenset({"f", "fl", "hfl"}),
-        matches=("fiets «f 385,–», kleding", "destijds «fl. 1.250,00» betaald", "«Hfl 75,-» en"),
+        matches=(
+            "fiets «f 385,–», kleding",
+            "destijds «fl. 1.250,00» betaald",
+            "«Hfl 75,-» en",
+            "leende «f 25.000» van",
+        ),
         not_matches=("of 12,50", "fl 2"),
     ),
 )

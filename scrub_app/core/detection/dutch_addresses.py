@@ -69,7 +69,11 @@ _AFTER_NUMBER = re.compile(
     rf"[a-z]?[A-Z]))?"
 )
 _SMALL_AFTER = re.compile(rf"(?P<tail>{_TAIL})(?:,? (?:in |te )?(?P<place>[a-z]{{3,20}}))?")
-_SMALL_BEFORE = re.compile(r"(?<!\w)[a-z]{4,20} [0-9]{1,4}[a-z]?,? {1,2}\Z")
+_SMALL_BEFORE = re.compile(r"(?<!\w)[a-z]{4,20} [0-9]{1,4}[a-z]?(?: (?:hs|bis|rd|hoog|rood|zw|[a-d]))?,? {1,2}\Z")
+_SMALL_LEAD = re.compile(
+    r"(?<!\w)(?:(?:korte|lange|oude|nieuwe|grote|kleine|hoge|lage|eerste|tweede|derde|[1-9]e|burg|prof|dr|st|sint|jan|"
+    r"van|de|der|den)\.? ){1,4}\Z"
+)
 _SMALL_PLACE = re.compile(r" [a-z]{4,20}(?!\w)")
 _AFTER_POSTCODE = re.compile(
     rf"(?:[ ]{{1,2}}{_PLACE})?,?[ ]{{1,2}}(?:{_WORD}(?: {_WORD}){{0,5}} )?(?:nr\.? )?[0-9]{{1,5}}"
@@ -146,6 +150,7 @@ class DutchAddresses:
         if word.startswith(("snel", "voet", "fiets", "rij", "spoor")):
             return
         start = text.rindex(word, 0, match.start())
+        start = _small_start(text, start)
         after = _SMALL_AFTER.match(text, match.end())
         known = after and after["place"] and shipped().flags(after["place"]) & PLACE
         end = match.end() if after is None else after.end() if known else after.end("tail")
@@ -195,7 +200,7 @@ class DutchAddresses:
             led = _SMALL_BEFORE.search(text, max(0, match.start() - 32), match.start())
             followed = _SMALL_PLACE.match(text, match.end())
             if led and followed:
-                yield self._span(led.start(), followed.end(), 0.8)
+                yield self._span(_small_start(text, led.start()), followed.end(), 0.8)
             return
         after = _AFTER_POSTCODE.match(text, match.end()) or _JUST_PLACE.match(text, match.end())
         end = after.end() if after else match.end()
@@ -219,6 +224,12 @@ def _just_a_number(words: list[str]) -> bool:
         and not last.startswith(("19", "'", "’"))
         and not (len(words) > 1 and words[-2][-1] == "-")
     )
+
+
+def _small_start(text: str, start: int) -> int:
+    """Where a street in small letters starts, with the words before it that belong to it: `korte dwarsstraat`."""
+    led = _SMALL_LEAD.search(text, max(0, start - 32), start)
+    return led.start() if led and not led.group().startswith(("van ", "de ")) else start
 
 
 def _line_start(text: str, end: int) -> int:
@@ -274,7 +285,17 @@ def _without_lead(text: str, start: int, end: int) -> int:
 
 
 _INNER_LEAD = re.compile(r".*\s(?:aan|op)\s(?:(?:de|het)\s)?(?=[A-Z0-9])")
-_LABEL_WORDS = ("Zie ", "Adres ", "Bezoekadres ", "Huur ", "Postadres ", "Woonadres ", "Object ", "Locatie ")
+_LABEL_WORDS = (
+    "Zie ",
+    "Adres ",
+    "Bezoekadres ",
+    "Huur ",
+    "Postadres ",
+    "Woonadres ",
+    "Object ",
+    "Locatie ",
+    "Wonende ",
+)
 
 
 _CLOSED = re.compile(rf"{_ADDITION}\)")

@@ -9,14 +9,17 @@ from scrub_app.core.spans import Decision, Span
 _WORDS = word_set(
     "bedrag nota kost kosten betaald aanbetaald vraagprijs schenking salaris huur loon jaarloon totaal saldo saldi "
     "geld nog daarna biedt bod waarde koopsom premie kiki duo opbrengst omzet tikkie tikkies schuld restschuld inkomen "
-    "borg leges honorarium courtage griffierecht griffierechten smartengeld schadevergoeding voorschot alimentatie "
+    "bood boden bieden achterstand restant borg leges honorarium courtage griffierecht griffierechten smartengeld "
+    "schadevergoeding voorschot alimentatie "
     "uitkering toeslag subsidie budget krediet lening hypotheek aflossing rente boete bijstand pensioen spaargeld"
 )
 """Words that an amount follows."""
-_ENDS = word_list("som prijs bedrag loon salaris kosten huur schuld vergoeding geld inkomen premie budget bijdrage")
+_ENDS = word_list(
+    "som prijs bedrag achterstand loon salaris kosten huur schuld vergoeding geld inkomen premie budget bijdrage"
+)
 """Ends of compounds that an amount follows."""
 _DEALS = word_set(
-    "max maximaal minimaal vraagt vroeg vragen vroegen bood boden bieden betaalde betaalden betaalt stortte leende "
+    "max maximaal minimaal vraagt vroeg vragen vroegen betaalde betaalden betaalt stortte leende "
     "leent verdient ontving eist vordert ttv kocht verkocht"
 )
 """Words of dealing: what follows them may count something else than money, unless it has thousands."""
@@ -39,7 +42,7 @@ _SPOKEN = re.compile(
     rf"{_NUMBER}{{1,12}}(?:\s{_NUMBER}{{1,12}}(?![a-zë])){{0,2}}(?:\s(?:miljoen|ton)(?!\w))?(?![a-zë])(?!\s(?:euro|jaar))"
 )
 _AFTER_MONEY = re.compile(rf"\w+{_LEAD}(?P<v>{_EXACT}){_NO_UNIT}")
-_AFTER_MONEY_WHOLE = re.compile(rf"\w+{_LEAD}(?P<v>{_WHOLE}){_NO_UNIT}(?!\s[a-z]{{3,}}en\b|\s?[/x*+]|\s[A-Z]|-)")
+_AFTER_MONEY_WHOLE = re.compile(rf"\w+{_LEAD}(?P<v>{_WHOLE}){_NO_UNIT}(?!\s[a-z]{{3,}}en\b|\s?[/x*]|\s[A-Z]|-)")
 _AFTER_DEAL = re.compile(rf"\w+{_LEAD}(?P<v>{_THOUSANDS}){_NO_UNIT}")
 _YEARS = ("zestienhonderd", "zeventienhonderd", "achttienhonderd", "negentienhonderd", "twintighonderd", "tweeduizend")
 _COUNTED = re.compile(

@@ -22,7 +22,8 @@ _DAYS = (
 LEADING = word_set(
     f"{_DAYS} op per van tot sinds vanaf voor vóór na rond dd datum date on from until by since before after due mail "
     "brief tel gesprek opm spreekuur note m en and to court visit start starts einde naar gemaild gebeld gemeld "
-    "ingekomen verzonden up weigh review breached seen gezien controle geb born dob week of vorige d levering "
+    "ingekomen verzonden volgende afspraak gepland ingepland "
+    "up weigh review breached seen gezien controle geb born dob week of vorige d levering "
     "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting bespreking "
     "verslag notitie notities aantekeningen overleg mdo huisbezoek "
     "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty shift dienst "

@@ -110,14 +110,21 @@ ROWS = (
         "year_of_birth",
         "DATE_OF_BIRTH",
         re.compile(
-            r"[a-z]+\.?(?:\s?(?:in|omstreeks|circa|ca\.?))?[: \t]{0,24}(?:(?:18|19|20)[0-9]{2}(?:, | and | en )){0,6}"
+            r"[a-z]+\.?(?:\s?(?:in|omstreeks|circa|ca\.?))?(?:\shet\sjaar)?[: \t]{0,24}"
+            r"(?:(?:18|19|20)[0-9]{2}(?:, | and | en )){0,6}"
             rf"(?P<v>{_YEAR})(?![-./][0-9])",
             re.IGNORECASE,
         ),
         confidence=0.9,
         reason="after_label",
         words=word_set("geb geboren geboortejaar geboortedatum born birth nee"),
-        matches=("geb «1971», is", "was born in «1957» and", "geboren in «1948».", "Geb.      :  «1948»\n"),
+        matches=(
+            "geb «1971», is",
+            "was born in «1957» and",
+            "geboren in «1948».",
+            "Geb.      :  «1948»\n",
+            "geboren in het jaar «1952»,",
+        ),
         not_matches=("in 1957 bouwde",),
     ),
     Recogniser(

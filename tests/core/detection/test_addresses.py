@@ -27,6 +27,7 @@ DUTCH = [
     "Lange Houtstraat 4 (achterom), Den Haag",
     "Lübecker Allee 71, 22087 Hamburg",
     "'s-Gravenweg 512",
+    "korte dwarsstraat 7 hs, 1017 ab amsterdam",
     "Singel-\nweg 40, 9501 BX Stadskanaal",
     "Lange Winkelstraat 271 / 2.1\n2060 Antwerpen",
 ]

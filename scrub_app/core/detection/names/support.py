@@ -58,6 +58,8 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             labels.after_person_label(reading, number, verdicts)
         else:
             _by_form(reading, number, verdicts)
+    for number in [n for n, said in verdicts.items() if said.person > 0.8 and reading.words[n].kind == "a"]:
+        titles.after_small_name(reading, number, verdicts)
     labels.speakers(reading, verdicts)
     chats.senders(reading, verdicts)
     labels.holders(reading, verdicts)

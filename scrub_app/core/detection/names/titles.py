@@ -89,6 +89,16 @@ def after_speaking(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
         raise_person(reading, start, end, verdicts, "called")
 
 
+def after_small_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
+    """`met sanne van der wal`, in small letters: a likely first name, particles and a word that may be a surname."""
+    own = verdicts.get(number)
+    if own is None or own.person < 0.8 or reading.at(number + 1).low not in ("van", "de", "vd", "el", "ten", "ter"):
+        return
+    end = _small_surname_behind(reading, number + 1)
+    if end > number + 2 and not reading.words[end - 1].on(words.ROLE | words.TITLE | words.ORG_FIRST | words.CALENDAR):
+        raise_person(reading, number, end, verdicts, "particle_before_name")
+
+
 def after_nickname(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     """`Rooie Sjaak`, `"Ome Nelis"`: a word that people put before a first name."""
     following = number + 1

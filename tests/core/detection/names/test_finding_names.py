@@ -189,6 +189,7 @@ def test_dutch_and_english_passages_are_read_each_with_their_own_model() -> None
         ("goedemiddag u spreekt met rinske hoogland van ons", ["rinske hoogland"]),
         ("namens mijn cliënt de heer bas timmerman in deze zaak", ["bas timmerman"]),
         ("leeg want leegstand zegt ene brounders van schade", ["brounders"]),
+        ("hallo met sanne van der wal van de apotheek", ["sanne van der wal"]),
         ("voor de kinderen van wijlen Nol uit het dorp", ["Nol"]),
         ('Het wapen is van "Zwarte Rob" zei hij.', ["Zwarte Rob"]),
         ("Daar stond Rooie Sjaak met de hond.", ["Rooie Sjaak"]),
