@@ -27,16 +27,26 @@ def masked_call(protection: Protection, given: Mapping[str, Any]) -> dict[str, A
     return {**call, "instructions": f"{before}\n\n{line}" if isinstance(before, str) else line}
 
 
-def protect(call: Callable[..., Any], protection: Protection | None = None) -> Callable[..., Any]:
-    """`call` with its messages masked and its answer (JSON values) restored.
+def restored(protection: Protection, answer: Any) -> Any:
+    """An answer with the originals back, of the type that it has. `TypeError` for one that cannot be looked into."""
+    if hasattr(answer, "model_dump"):
+        return type(answer).model_validate(protection.restore(answer.model_dump())[0])
+    if answer is None or isinstance(answer, str | Mapping | list | tuple):
+        return protection.restore(answer)[0]
+    raise TypeError(f"cannot look into {type(answer).__name__}")
 
-    `call` takes its parameters by name, `messages` among them. `SessionError` as `Protection.restore` says.
+
+def protect(call: Callable[..., Any], protection: Protection | None = None) -> Callable[..., Any]:
+    """`call` with its messages masked and its answer restored: JSON values, a text, or a model with `model_dump`.
+
+    `call` takes its parameters by name, `messages` among them. `SessionError` as `Protection.restore` says; `TypeError`
+    for an answer that cannot be looked into, such as one that comes in parts.
     """
     kept = protection or Protection()
 
     @wraps(call)
     def protected(**given: Any) -> Any:
-        return kept.restore(call(**masked_call(kept, given)))[0]
+        return restored(kept, call(**masked_call(kept, given)))
 
     return protected
 
@@ -49,6 +59,6 @@ def protect_async(
 
     @wraps(call)
     async def protected(**given: Any) -> Any:
-        return kept.restore(await call(**masked_call(kept, given)))[0]
+        return restored(kept, await call(**masked_call(kept, given)))
 
     return protected

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from scrub_app.clients.chunks import ChunkRestorer
 from scrub_app.clients.events import EventRestorer
-from scrub_app.clients.middleware import masked_call
+from scrub_app.clients.middleware import masked_call, restored
 from scrub_app.clients.protection import Protection
 
 Restorer: TypeAlias = ChunkRestorer | EventRestorer
@@ -64,13 +64,9 @@ class _Endpoint:
 
     def _answered(self, answer: Any, call: dict[str, Any]) -> Any:
         if not call.get("stream"):
-            return self._restored(answer)
+            return restored(self._protection, answer)
         restorer = self._restorer(self._protection)
         return AsyncStream(answer, restorer) if self._is_async else Stream(answer, restorer)
-
-    def _restored(self, answer: Any) -> Any:
-        data, _ = self._protection.restore(answer.model_dump())
-        return type(answer).model_validate(data)
 
 
 class Stream:
@@ -115,8 +111,8 @@ class AsyncStream:
 
     async def __aiter__(self) -> AsyncIterator[Any]:
         async for chunk in self._stream:
-            for restored in self._restorer.feed(chunk):
-                yield restored
+            for back in self._restorer.feed(chunk):
+                yield back
         for chunk in self._restorer.close():
             yield chunk
 

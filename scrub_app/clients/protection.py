@@ -115,7 +115,7 @@ class Protection:
         return sentences.sentence(self.language, "client", "instruction", example=entries[0].token) if entries else None
 
     def restore(self, answer: Any) -> tuple[Any, Check]:
-        """`answer` (JSON values) with the originals back, and what was found wrong. A copy.
+        """`answer` (JSON values, or one text) with the originals back, and what was found wrong. A copy.
 
         `SessionError`: "tool_refused", and in strict mode "answer_unsound".
         """
@@ -133,7 +133,7 @@ class Protection:
             check += found
             return back
 
-        restored = walking.over_answer(answer, text, arguments)
+        restored = text(answer) if isinstance(answer, str) else walking.over_answer(answer, text, arguments)
         self.told(check)
         return restored, check
 

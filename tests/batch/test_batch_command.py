@@ -249,10 +249,12 @@ def test_killed_at_twenty_random_moments(tmp_path: Path, key: Path, monkeypatch:
     with whole.start(letters) as process:
         assert process.wait(600) == 0
     seconds, chance = time.monotonic() - started, random.Random(8)
-    expected, killed = whole.result(monkeypatch), 0
-    for number in range(20):
+    expected, killed, number = whole.result(monkeypatch), 0, 0
+    # A run that was done before its moment came is no kill, and does not count.
+    while killed < 20:
+        number += 1
         machine = Machine(tmp_path / str(number), key)
         moment = time.monotonic() + chance.uniform(0.05, 1.0) * seconds
         killed += killed_and_resumed(machine, letters, lambda _, end=moment: time.monotonic() > end)
         assert machine.result(monkeypatch) == expected
-    assert killed >= 10
+    assert number < 60

@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import BaseModel
 
 from scrub_app.clients.middleware import protect
 from scrub_app.clients.protection import Check, Protection
@@ -180,6 +182,23 @@ def test_any_call_with_messages_can_be_protected() -> None:
     assert seen[0]["max_tokens"] == 9  # type: ignore[index]
     assert "[[SP_" in seen[0]["system"]  # type: ignore[index]
     assert protection.last_check == Check(exact=4)
+
+
+def test_an_answer_of_any_common_type_comes_back_and_another_is_refused() -> None:
+    class Said(BaseModel):
+        content: str
+
+    def said(make: Callable[[str], object]) -> Any:
+        return protect(lambda **given: make(given["messages"][-1]["content"]))(
+            messages=[{"role": "user", "content": TEXT}]
+        )
+
+    assert said(lambda text: text) == TEXT
+    assert said(lambda text: [{"text": text}]) == [{"text": TEXT}]
+    assert said(lambda text: Said(content=text)) == Said(content=TEXT)
+    assert said(lambda _: None) is None
+    with pytest.raises(TypeError):
+        said(iter)
 
 
 def test_a_check_is_told_of_every_answer() -> None:
