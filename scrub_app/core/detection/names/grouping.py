@@ -90,7 +90,7 @@ def _carries(reading: Reading, verdicts: dict[int, Verdict], number: int) -> boo
         return True
     if word.low in _POSSESSIVES and verdicts[number].reason == "organisation_word":
         return True
-    if word.kind != "AA":
+    if word.kind != "AA" or verdicts[number].reason == "organisation_word":
         return word.capital
     while reading.at(number).on(words.PARTICLE) and reading.at(number).kind == "AA":
         number += 1

@@ -102,6 +102,7 @@ def test_law_care_and_ordinary_words_stay_readable(text: str) -> None:
         ("Verzekeraar:   Sleutelstad Verzekeringen, Ede", "Sleutelstad Verzekeringen", "ORGANIZATION"),
         ("Zij is coach van team Zuidwest geworden.", "Zuidwest", "LOCATION"),
         ("afdeling Longgeneeskunde, B4-West\nPostbus", "B4-West", "LOCATION"),
+        ("Stent in 2018 in het Spaarnehoek MC geplaatst.", "Spaarnehoek MC", "ORGANIZATION"),
         ("Opnemen op HIC Zuid graag.", "HIC Zuid", "LOCATION"),
         ("Zij ligt sinds gisteren op Neuro 5 Oost te slapen.", "Neuro 5 Oost", "LOCATION"),
         ("Zij slaapt in kamer Mus vannacht.", "Mus", "LOCATION"),
