@@ -107,14 +107,15 @@ ROWS = (
         "date_with_roman_month",
         "DATE",
         re.compile(
-            rf"[0-9]{_START}[0-9]?(?P<s>[-./ ])(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})(?P=s)"
+            rf"[0-9]{_START}[0-9]?(?P<s>[-./ ])"
+            rf"(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}}|(?<=[-./])(?:i{{1,3}}|iv|vi{{0,3}}|ix|xi{{0,2}}))(?P=s)"
             rf"(?:{_YEAR}|(?<=[-./])[0-9]{{2}}(?![0-9]))(?![\w]|[./-][0-9])"
         ),
         runs=("0:1-2:-./ ",),
         confidence=0.93,
         check=lambda value: 0 < int(re.match("[0-9]+", value)[0]) < 32,  # type: ignore[index]
-        matches=("geb. «3.IV.1980»", "«12-XI-58»,", "«3 IV 1980»"),
-        not_matches=("3 V 12", "deel 3.IV.", "33.IV.1980"),
+        matches=("geb. «3.IV.1980»", "«12-XI-58»,", "«3 IV 1980»", "ward, «8.v.24». Cons"),
+        not_matches=("3 V 12", "won 3 v 2012", "deel 3.IV.", "33.IV.1980"),
     ),
     Recogniser(
         "date_year_first",

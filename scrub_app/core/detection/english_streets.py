@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from scrub_app.core.detection.english_addresses import CAP
 from scrub_app.core.detection.names import vocabulary
 from scrub_app.core.detection.names.lexicon import COMMON, shipped
-from scrub_app.core.detection.recogniser import Recogniser
+from scrub_app.core.detection.recogniser import Recogniser, last_word
 from scrub_app.core.detection.wordlist import word_set
 from scrub_app.core.spans import Decision, Span
 
@@ -21,6 +21,8 @@ _ON_A_LINE = _WITH_HOUSE - word_set("Court Place Park Bank View Mount Vale Way")
 _SMALL = word_set(
     "street road lane avenue crescent terrace mews drive grove gardens close way green court place walk hill rd st ave"
 )
+_SURE_SMALL = word_set("street road lane avenue crescent terrace mews rd st ave")
+_LIVES = word_set("at to from of in is address live lives moved")
 _ORGANISATIONS = vocabulary.words("organisation_last")
 _FUNCTION = vocabulary.words("english_function") | word_set(
     "down up each per other same next day days week weeks month months year years hour hours min mins minutes minute "
@@ -101,7 +103,8 @@ class EnglishStreets:
         if house is None:
             return
         names = re.split("[ ]", house["name"])
-        if _FUNCTION.isdisjoint(names) and not all(shipped().flags(name) & COMMON for name in names):
+        led = text[start:end] in _SURE_SMALL and last_word(text, house.start()) in _LIVES
+        if _FUNCTION.isdisjoint(names) and (led or not all(shipped().flags(name) & COMMON for name in names)):
             yield self._address(house.start(), end, 0.6)
 
     def _address(self, start: int, end: int, confidence: float) -> Span:

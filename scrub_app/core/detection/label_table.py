@@ -70,7 +70,7 @@ LABELS = (
         Asks.CODE,
         (
             "identiteitskaart id-kaart idkaart identiteitsbewijs identity_card id_card biometric_card brp "
-            "verblijfsdocument verblijfsvergunning document residence_permit"
+            "a-number alien_no alien_number verblijfsdocument verblijfsvergunning document residence_permit"
         ),
         0.94,
     ),
@@ -170,7 +170,12 @@ LABELS = (
     LabelRow("EMPLOYEE_NUMBER", Asks.FIGURES, "operator officer constable pc wpc pcso", 0.9),
     LabelRow("REFERENCE", Asks.LONG, "title title_no title_number asset asset_no stock_no", 0.88),
     LabelRow("PATIENT_NUMBER", Asks.LONG, "hosp hospital unit_no trial_no", 0.92),
-    LabelRow("REFERENCE", Asks.FIGURES, "key_safe keysafe key_code door_code gate_code alarm_code lockbox tag", 0.9),
+    LabelRow(
+        "REFERENCE",
+        Asks.FIGURES,
+        "mpan mprn meter_no key_safe keysafe key_code door_code gate_code alarm_code lockbox tag",
+        0.9,
+    ),
     LabelRow("CLAIM_NUMBER", Asks.CODE, "schadenr schadenummer schade claimnummer claimnr claim_ref", 0.93),
     LabelRow(
         "INCIDENT_NUMBER",

@@ -38,7 +38,7 @@ SCORES = word_set(
 """Words before what only looks like a day and month."""
 STEPS = word_set("bij leeftijd maat regel regels vraag vragen punt punten nummer nummers item items niveau van tot en")
 """Words before numbers that run from one to the other."""
-_FOR = word_set("x in every rv within over another")
+_FOR = word_set("x day in every rv within over another")
 """Words before `3/12` and `10/7`, which in English notes are three months and ten days."""
 _LIFE = ("† ", "* ")
 _CLOCK = re.compile(r",? (?:om )?[0-2]?[0-9][:.][0-5][0-9]\b")

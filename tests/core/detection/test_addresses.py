@@ -83,6 +83,7 @@ def test_an_address_is_one_span(address: str, before: str, after: str) -> None:
         ("we are at forty two Padiham Heights. Ta", "forty two Padiham Heights"),
         ("The Night Shelter\nPriory Yard, Wexborough\n", "Priory Yard, Wexborough"),
         ("go to 60 billacombe green, blue gate", "60 billacombe green"),
+        ("ok. we live at 14 larch avenue. ta", "14 larch avenue"),
         ("Adress: Goat Street 14, Fishguard; on holiday", "Goat Street 14, Fishguard"),
         ("a man who lives at 92A\n", "92A"),
         ("deceased, late of Dromore East, Skibbereen", "Dromore East, Skibbereen"),

@@ -23,7 +23,16 @@ def test_ranges_and_scores_stay(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["review in 3/12", "amoxicillin x 10/7", "swallow ×1/7", "manoeuvre ×1/3 only", "R 6/9 L 6/12", "AMT 4/10"]
+    "text",
+    [
+        "review in 3/12",
+        "amoxicillin x 10/7",
+        "swallow ×1/7",
+        "day 3/7 of abx",
+        "manoeuvre ×1/3 only",
+        "R 6/9 L 6/12",
+        "AMT 4/10",
+    ],
 )
 def test_counted_days_months_and_english_scores_stay(text: str) -> None:
     assert days(text) == []

@@ -87,7 +87,7 @@ def _small(reading: Reading, last: int, verdicts: dict[int, Verdict]) -> None:
         if start < last and unknown and not before.on(words.ROLE | words.HARD):
             _name(reading, start, last + 1, verdicts)
     elif before.kind == "a" and _unheard_of(before):
-        _name(reading, last - 1, last + 1, verdicts)
+        _name(reading, last - 2 if reading.at(last - 2).low == "st" else last - 1, last + 1, verdicts)
 
 
 def _unheard_of(word: Word) -> bool:

@@ -1,6 +1,6 @@
 """Names that follow a label (`Naam:`, `cliënt`, `heet`), and those that speak in a conversation."""
 
-from scrub_app.core.detection.names import lexicon, words
+from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH, TAKEN
@@ -22,6 +22,7 @@ _NO_LETTERS = NO_NAME | words.HARD | words.FORM | words.ORG_FIRST
 _AGREED = frozenset(("akkoord", "accoord", "gezien", "ok", "oké"))
 _AFTER_SIGNATURE = BREAKS | {")", "]", "/", ".", ",", ";", TAKEN}
 _COLON = frozenset((":",))
+_OFFICES = vocabulary.words("office_labels")
 _AFTER_SPEAKER = frozenset((":", TAKEN))
 
 
@@ -143,6 +144,9 @@ def signers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 def holders(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """`Nurse in charge: Ffion`: a lone unknown capital behind a label with a role in it."""
     for colon in reading.where(_COLON):
+        if _whole_holder(reading, colon):
+            raise_person(reading, colon + 1, colon + 3, verdicts, "known_names")
+            continue
         if reading.at(colon + 2).text not in _AFTER_SIGNATURE:
             continue
         word, verdict = reading.at(colon + 1), verdicts.get(colon + 1)
@@ -150,6 +154,16 @@ def holders(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             continue
         if (verdict is None or verdict.place + verdict.organisation < 0.5) and _role_before(reading, colon):
             raise_person(reading, colon + 1, colon + 2, verdicts, "person_label")
+
+
+def _whole_holder(reading: Reading, colon: int) -> bool:
+    """`Chair: Prudence Aldridge`: a first name, a word too or not, and a surname behind the label of an office."""
+    first, last, label = reading.at(colon + 1), reading.at(colon + 2), reading.at(colon - 1)
+    if first.kind != "Aa" or not first.flags & lexicon.FIRST or first.on(NO_NAME | words.HARD):
+        return False
+    surname = last.kind == "Aa" and not last.on(NO_NAME | words.HARD | words.ORG_LAST | words.TITLE | words.CALENDAR)
+    office = label.low in _OFFICES or label.on(words.ROLE | words.PERSON_LABEL)
+    return office and surname and (last.named or not last.common)
 
 
 def _role_before(reading: Reading, colon: int) -> bool:

@@ -89,8 +89,11 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         raise_person(reading, start, number - 1, verdicts, "known_names")
         raise_person(reading, number, number + 1, verdicts, "known_names")
     elif word.kind == "AA" and reading.at(number + 1).text == "," and _reversed_in_field(reading, number):
+        given = number + 3
+        while reading.at(given).kind == "Aa" and reading.at(given).flags & lexicon.FIRST and given < number + 6:
+            given += 1
         raise_person(reading, number, number + 1, verdicts, "known_names")
-        raise_person(reading, number + 2, number + 3, verdicts, "known_names")
+        raise_person(reading, number + 2, given, verdicts, "known_names")
     elif word.flags & lexicon.FIRST and (end := _whole_name(reading, number)):
         for place in range(number, end):
             verdicts.pop(place, None)
@@ -99,6 +102,8 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         raise_person(reading, number, number + 1, verdicts, "known_first_name")
     elif word.flags & lexicon.FIRST and word.capital and not word.common:
         _after_first_name(reading, number, verdicts)
+    elif word.flags & lexicon.FIRST and word.kind == "Aa" and _before_surname(reading, number, verdicts):
+        raise_person(reading, number, number + 1, verdicts, "known_first_name")
 
 
 def _explained(reading: Reading, number: int) -> int:
@@ -113,9 +118,15 @@ def _explained(reading: Reading, number: int) -> int:
 def _reversed_in_field(reading: Reading, number: int) -> bool:
     """`ROZENDAAL, Will`: a surname in capitals first in a field, a comma, a first name that is not in capitals."""
     word, given = reading.words[number], reading.at(number + 2)
-    if len(word.text) < 3 or reading.at(number - 1).text not in _FIELD_STARTS or word.on(NO_NAME | words.HARD):
+    if len(word.text) < 3 or not _opens_field(reading, number) or word.on(NO_NAME | words.HARD):
         return False
     return given.kind == "Aa" and bool(given.flags & lexicon.FIRST)
+
+
+def _opens_field(reading: Reading, number: int) -> bool:
+    """Whether a field begins at the token, or an item of a numbered list: `1. ROZENDAAL, Will`."""
+    before = reading.at(number - 1).text
+    return before in _FIELD_STARTS or (before in (".", ")") and reading.at(number - 2).kind == "9")
 
 
 def _named_capital(word: Word) -> bool:
@@ -164,6 +175,15 @@ def _inside_a_sentence(reading: Reading, number: int) -> bool:
     before = reading.at(number - 1)
     led = before.kind == "a" and before.text not in _NOUN_BEFORE and not before.on(words.PARTICLE)
     return led and reading.modes[number] == islands.ORDINARY and not reading.at(number + 1).capital
+
+
+def _before_surname(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a first name that is a word too has its capital for a surname: `the chair was Prudence Aldridge`."""
+    word, last, verdict = reading.words[number], reading.at(number + 1), verdicts.get(number + 1)
+    if word.on(NO_NAME | words.HARD | words.MONTH | words.CALENDAR | words.TITLE) or reading.opens(number):
+        return False
+    known = last.kind == "Aa" and (last.flags & lexicon.LAST or not last.common) and not last.on(words.ORG_LAST)
+    return bool(known and verdict and verdict.person > 0.6)
 
 
 def _after_first_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:

@@ -16,6 +16,7 @@ def firms(text: str) -> list[str]:
         ("He was in Foyle Meadow day centre until two.", "Foyle Meadow day centre"),
         ("She lives at Ballyhackamore Private Nursing Home now.", "Ballyhackamore Private Nursing Home"),
         ("The doctor at Bridgetown surgery said so.", "Bridgetown surgery"),
+        ("dads at st winifreds hospice since may", "st winifreds hospice"),
         ("crew gone to derrifield hosp with her", "derrifield hosp"),
         ("We write for Gaze & Son, Opticians, about the fee.", "Gaze & Son, Opticians"),
         ("I am at St Frideswide's with him till two.", "St Frideswide's"),
