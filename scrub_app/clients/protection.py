@@ -178,7 +178,8 @@ class Protection:
         if found is None:
             found = workflow.detect(text, rules=self.rules)
             if len(self._found) >= _MOST_REMEMBERED:
-                self._found.pop(next(iter(self._found)))
+                # Another thread may have forgotten it first.
+                self._found.pop(next(iter(self._found)), None)
             self._found[text] = found
         return found
 

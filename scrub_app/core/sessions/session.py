@@ -1,6 +1,7 @@
 """A session: texts in, masked texts out, and their answers back, all under one map."""
 
 import sys
+import threading
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -77,12 +78,13 @@ class Session:
     """Texts that share a ledger. `carried` are the tokens that masking itself wrote into a link or into code.
 
     `unspelled` are the digests of masked texts that come back to the letter only when nothing is spelled for what
-    stands around it: the source had a loose `&` in its HTML, say.
+    stands around it: the source had a loose `&` in its HTML, say. Threads that share a session take turns.
     """
 
     ledger: Ledger
     carried: set[str] = field(default_factory=set)
     unspelled: set[str] = field(default_factory=set)
+    _turn: threading.RLock = field(default_factory=threading.RLock, compare=False)
 
     @classmethod
     def resumed(cls, ledger: Ledger) -> "Session":
@@ -103,6 +105,10 @@ class Session:
         `found` are the spans of each text. `SessionError` "tier1_detected" when never-send data is to be refused;
         then no token was issued.
         """
+        with self._turn:
+            return self._mask(texts, found, handling)
+
+    def _mask(self, texts: Sequence[str], found: Sequence[Sequence[Span]], handling: Handling) -> MaskedTexts:
         literals: list[list[Range]] = [[] for _ in texts]
         masked = self._masked(texts, found, literals, handling)
         for _ in range(_MOST_ROUNDS):
@@ -173,12 +179,14 @@ class Session:
         `SessionError` "unknown_tokens" in strict mode, with their `count`, when a token was never issued or cannot be
         read, or "tokens_in_links" when one stands in a link or code where masking did not write it.
         """
-        restoring = Restoring(self.ledger, self.carried, self.unspelled)
-        return restoring.restore(text, strict=strict, repair=repair, before=before, spelled=spelled)
+        with self._turn:
+            restoring = Restoring(self.ledger, self.carried, self.unspelled)
+            return restoring.restore(text, strict=strict, repair=repair, before=before, spelled=spelled)
 
     def put_back(self, text: str) -> str:
         """`text` with the values of all issued tokens in it, unchecked: damaged and unknown ones stay as they are."""
-        return Restoring(self.ledger).put_back(text).text
+        with self._turn:
+            return Restoring(self.ledger).put_back(text).text
 
     def _remember(self, source: str, masked: str) -> None:
         if digest := Restoring(self.ledger).digest_if_unspelled(source, masked):

@@ -3,7 +3,9 @@
 import csv
 import json
 import re
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -125,6 +127,25 @@ def test_a_call_costs_what_it_adds_however_long_the_session_is(session_of, monke
         masked = session.mask([text], [[Span(0, 14, "PERSON")]]).texts[0].text
         assert session.restore(masked).text == text
     assert len(looked_at) < 500
+
+
+@LAWS
+def test_threads_that_share_a_session_give_each_value_a_token_of_its_own(session_of) -> None:
+    session, before = session_of(), sys.getswitchinterval()
+
+    def there_and_back(number: int) -> str:
+        text = f"De heer Bakker{number:04} belt."
+        masked = session.mask([text], [[Span(8, 18, "PERSON")]]).texts[0].text
+        assert session.restore(masked).text == text
+        return masked
+
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            masked = list(threads.map(there_and_back, range(300)))
+    finally:
+        sys.setswitchinterval(before)
+    assert len(set(masked)) == 300
 
 
 def test_what_another_window_adds_to_the_key_is_known_too() -> None:
