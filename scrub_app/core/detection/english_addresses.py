@@ -19,12 +19,13 @@ STREETS = word_list(
 _SHORT = word_set("St Rd Ln Ave Dr Pl Sq Ct Hwy")
 
 CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*"
-_JOINED = rf"(?:{CAP}|St\.|of|the|on|upon|under|le|la|y|by|in|and|next)"
+_JOINED = rf"(?:{CAP}|St\.|na|an|yr|of|the|on|upon|under|le|la|y|by|in|and|next)"
 _KINDS = sorted((*STREETS, *(kind.upper() for kind in STREETS if kind not in _SHORT)), key=len, reverse=True)
 _KIND = rf"(?:{'|'.join(_KINDS)})(?![\w'’])\.?"
 _NAME_PART = rf"(?:\"?{CAP}(?:\.(?=\s))?\"?(?:[ ]|[ ]?\n(?:[0-9]{{1,2}}[ ]{{1,8}})?))"
 _HOUSE = (
-    r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Garden Flat|"
+    r"(?:Flat|Unit|Apt\.?|Apartment|Room|Suite|Ste\.?|Level|Studio|Ward|Block|Plot|Barn|Pitch|Caravan|Chalet|Cabin|Lot|"
+    r"Garden Flat|"
     r"(?:[0-9]{1,2}(?:st|nd|rd|th)|Ground|First|Second|Third|Top|Lower|Upper|Basement) [Ff]l(?:oor|at)(?: [Ff]lat)?|"
     r"(?:Top|Ground|Basement) (?:Left|Right)|PO Box|P\.?O\.? Box)"
 )

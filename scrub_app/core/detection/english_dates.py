@@ -92,12 +92,17 @@ ROWS = (
         "month_and_short_year_due",
         "DATE",
         re.compile(
-            r"\w+\.?(?: date| due| on| until| by)?[: \t]{1,8}(?P<v>(?:0[1-9]|1[0-2])/[0-9]{2})(?![\w/.%]|-[0-9])"
+            r"\w+\.?(?: date| due| on| until| by)?[: \t]{1,8}(?P<v>(?:0[1-9]|1[0-2])/[0-9]{2})(?![\w/%]|[.-][0-9])"
         ),
         confidence=0.85,
         reason="after_label",
         words=word_set("exp expiry expires expired next due renewed valid review reviewed"),
-        matches=("Checked February 2023    next «02/24»\n", "epipen exp «08/26», school", "expiry date: «11/25»"),
+        matches=(
+            "Checked February 2023    next «02/24»\n",
+            "epipen exp «08/26», school",
+            "expiry date: «11/25»",
+            "Next review «03/23». Fair",
+        ),
         not_matches=("next 14/24", "review 2/24", "due 02/24/2023"),
     ),
     Recogniser(

@@ -103,7 +103,10 @@ class EnglishStreets:
         if house is None:
             return
         names = re.split("[ ]", house["name"])
-        led = text[start:end] in _SURE_SMALL and last_word(text, house.start()) in _LIVES
+        led = text[start:end] in _SURE_SMALL and (
+            last_word(text, house.start()) in _LIVES
+            or text[max(0, house.start() - 3) : house.start()].rstrip(" ").endswith((",", ":", "("))
+        )
         if _FUNCTION.isdisjoint(names) and (led or not all(shipped().flags(name) & COMMON for name in names)):
             yield self._address(house.start(), end, 0.6)
 

@@ -7,7 +7,7 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.verdicts import Verdict
 
 _OF = frozenset(("county", "district", "borough", "province", "region", "municipality", "city"))
-_HALL = frozenset(("ward", "unit", "wing"))
+_HALL = frozenset(("ward", "unit", "wing", "bay"))
 _ARTICLES = frozenset(("De", "Het", "Den"))
 _ROOMS = vocabulary.words("room_words")
 _TEAMS = vocabulary.words("care_teams")

@@ -19,6 +19,7 @@ def places(text: str) -> list[str]:
         ("CAMHS -  Isle of Wight Community Team\n", "Isle of Wight Community Team"),
         ("slept on Ward 3 / Cedar until noon", "Ward 3 / Cedar"),
         ("Butte MT\tUnit 4 West\nbed 2", "Unit 4 West"),
+        ("He fell in Bay 4 at noon", "Bay 4"),
         ("Duty, South Locality, after four.", "South Locality"),
         ("slept at Tesco Lane car park from May", "Tesco Lane car park"),
         ("a move to the Colliers Wood site, please", "Colliers Wood site"),
