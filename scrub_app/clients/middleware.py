@@ -8,14 +8,22 @@ from scrub_app.clients.protection import Protection, with_instruction
 
 _MASKED = ("messages", "input", "instructions", "system", "prompt", "prediction")
 """The parameters of a call that hold text for the model."""
+_MORE = "extra_body"
 
 
 def masked_call(protection: Protection, given: Mapping[str, Any]) -> dict[str, Any]:
     """The parameters of a call, masked and with the instruction added."""
-    names = [name for name in _MASKED if given.get(name) is not None]
+    # What a client lays over the body of its request is a part of the call, too.
+    levels = [given, *([given[_MORE]] if isinstance(given.get(_MORE), Mapping) else [])]
+    names = [(level, name) for level in levels for name in _MASKED if _is_given(level.get(name))]
     # One walk over all of them, so that tokens are numbered in reading order.
-    masked = dict(zip(names, protection.mask([{"content": given[name]} for name in names]), strict=True))
-    call = {**given, **{name: row["content"] for name, row in masked.items()}}
+    rows = protection.mask([{"content": level[name]} for level, name in names])
+    call, *more = (
+        {**level, **{name: row["content"] for (own, name), row in zip(names, rows, strict=True) if own is level}}
+        for level in levels
+    )
+    if more:
+        call[_MORE] = more[0]
     line = protection.instruction()
     if line is None:
         return call
@@ -25,6 +33,11 @@ def masked_call(protection: Protection, given: Mapping[str, Any]) -> dict[str, A
         return {**call, "messages": with_instruction(call["messages"], line)}
     before = call.get("instructions")
     return {**call, "instructions": f"{before}\n\n{line}" if isinstance(before, str) else line}
+
+
+def _is_given(value: Any) -> bool:
+    """Whether a parameter was given: the OpenAI client has values of its own for one that is left out."""
+    return value is not None and type(value).__name__ not in ("NotGiven", "Omit")
 
 
 def restored(protection: Protection, answer: Any) -> Any:

@@ -43,6 +43,14 @@ def test_the_model_is_told_in_one_line_what_tokens_are(client, model_server) -> 
     assert user["role"] == "user"
 
 
+def test_a_parameter_that_is_left_out_is_no_text(client, model_server) -> None:
+    answer = protect_openai(client).responses.create(
+        model="echo", input=TEXT, instructions=openai.NOT_GIVEN, prompt=openai.omit
+    )
+    assert answer.output_text == TEXT
+    assert "[[SP_" in model_server.seen[0]["instructions"]
+
+
 def test_a_call_without_personal_data_goes_as_it_is(client, model_server) -> None:
     messages = [{"role": "user", "content": "Hoeveel is twee plus twee?"}]
     protect_openai(client).chat.completions.create(model="echo", messages=messages)
@@ -231,11 +239,13 @@ def test_names_predictions_and_what_fills_a_prompt_are_masked(client, model_serv
     protected.chat.completions.create(
         model="echo", messages=asked, prediction={"type": "content", "content": f"Beste {NAME}"}
     )
+    protected.chat.completions.create(model="echo", messages=asked, extra_body={"prompt": NAME, "seed": 7})
     protected.responses.create(
         model="echo", input=TEXT, prompt={"id": "p1", "variables": {"klant": NAME, "deel": {"text": NAME}}}
     )
     assert canary.CANARY not in model_server.sent
-    assert list(model_server.seen[1]["prompt"]["variables"]) == ["klant", "deel"]
+    assert list(model_server.seen[2]["prompt"]["variables"]) == ["klant", "deel"]
+    assert (model_server.seen[1]["prompt"][:9], model_server.seen[1]["seed"]) == ("mevrouw [", 7)
 
 
 @pytest.mark.parametrize(
