@@ -39,7 +39,7 @@ _LISTED = frozenset((",", "/", "+", "&", "en", "and", "of", "or", "(", "?"))
 _FIELD_STARTS = BREAKS | {TAKEN, "|", "/"}
 _FIELD_ENDS = BREAKS | {":", "|", "/"}
 STRONG = 0.97
-_IN_FIRM, _IN_NAME = 0.5, 0.4
+_IN_FIRM, _IN_NAME, _NAMED = 0.5, 0.4, 0.85
 _LIKELY_BODY = 0.1
 _SURE_PLACE = 0.8
 _PROPER = 0.05
@@ -261,13 +261,11 @@ def _in_firm(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> boo
     before = number - 2 if reading.at(number - 1).text == "&" else number - 1
     for beside in (before, number + 1) if starts else (before,):
         verdict = verdicts.get(beside)
-        article = reading.at(beside).low in _DETERMINERS
-        if (
-            verdict is not None
-            and reading.words[beside].capital
-            and not article
-            and min(verdict.organisation, own) > _IN_FIRM
-        ):
+        if verdict is None or not reading.words[beside].capital or reading.at(beside).low in _DETERMINERS:
+            continue
+        if min(verdict.organisation, own) > _IN_FIRM:
+            return True
+        if beside > number and word.low in _LANGUAGES and min(verdict.name, verdicts[number].name) > _NAMED:
             return True
     return False
 

@@ -67,7 +67,8 @@ def _linked(text: str, span: Span, person: Person | None, people: People) -> Spa
         owners = people.named(persons.key(text[span.start : span.end]))
         if len(owners) == 1:
             return replace(span, entity="PERSON", identity=owners[0].number, reason="linked_name")
-    if span.source == "names" and span.entity == "LOCATION":
+    unsure = span.entity == "LOCATION" or (span.entity == "ORGANIZATION" and span.reason == "tagger")
+    if span.source == "names" and unsure:
         owners = people.by_surname.get(persons.key(text[span.start : span.end]), [])
         start = _with_particles(text, span, owners)
         if start < span.start:

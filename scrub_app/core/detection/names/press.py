@@ -161,7 +161,8 @@ def _match(reading: Reading, dash: int, verdicts: dict[int, Verdict]) -> None:
     if reading.at(start - 1).text not in _EDGES or not _result(reading, end):
         return
     if not any(word.on(words.CALENDAR | words.MONTH) for word in names):
-        _raise(reading, range(start, end), verdicts)
+        _raise(reading, range(start, dash), verdicts)
+        _raise(reading, range(dash + 1, end), verdicts)
 
 
 def _ranked(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
@@ -251,14 +252,15 @@ def _person(verdicts: dict[int, Verdict], number: int) -> bool:
 
 
 def _raise(reading: Reading, numbers: range, verdicts: dict[int, Verdict], reason: str = _REASON) -> None:
-    """Make the words with a capital an organisation, and a number behind one, where nothing surer is known of them."""
+    """Make the words with a capital an organisation, and a number behind one; a person where one is surely seen."""
+    person = any(n in verdicts and verdicts[n].person > _SURE for n in numbers)
     named = False
     for number in numbers:
         verdict, word = verdicts.get(number), reading.words[number]
         named = named or word.capital
         if not word.capital and not (named and word.kind == "9"):
             continue
-        if verdict is None or verdict.name <= _SURE:
-            verdicts[number] = Verdict(0.0, 0.0, 0.9, reason)
-        elif verdict.reason == "tagger":
-            verdict.reason = reason
+        if verdict is not None and (verdict.person > _SURE or (verdict.name > _SURE and len(numbers) == 1)):
+            verdict.reason = reason if verdict.reason == "tagger" else verdict.reason
+        elif verdict is None or verdict.reason == "tagger":
+            verdicts[number] = Verdict(0.9, 0.0, 0.0, reason) if person else Verdict(0.0, 0.0, 0.9, reason)

@@ -73,6 +73,7 @@ def test_two_known_bodies_are_two_names() -> None:
         ("Uitslagen: Heracles - Top Oss 3-3; Veendam - Telstar 2-2.", "Top Oss"),
         ("Uitslagen: Veendam - Excelsior 2-2; Hearts - Celtic afgelast.", "Hearts"),
         ("Stand: 1. PSV 11-27; 2. Excelsior 11-24; 3. NAC 11-22.", "Excelsior"),
+        ("Uitslagen: Lansink - Van Scherpenzeel 7-6, 6-3; Lansink - Moerkerk 6-1.", "Van Scherpenzeel"),
         ("3. Loeki Zandbergen (Ned/Vlasfabriek) op een minuut.", "Vlasfabriek"),
         ("Het dier is gevangen en weer vrijgelaten. (PA)\n\nMorgen meer.", "PA"),
         ("VLAKKE RIT\nTEAM NORLISK (Den): Mads Kirkegaard, Troels Ibsen.", "TEAM NORLISK"),
