@@ -363,9 +363,8 @@ def _unlikely(reading: Reading, number: int, word: Word, verdict: Verdict) -> bo
     before = reading.at(number - 1).low
     if word.kind == "AA" and verdict.organisation > _LIKELY_BODY and before in _BEFORE_BODY:
         return False
-    if word.kind == "AA" and likelihood > 0.5 and before in _LANGUAGES and not word.common:
-        return False
-    if word.kind == "A9" and verdict.place > 0.5 and before in _BEFORE_BODY:
+    of_a_country = bool(reading.at(number - 1).body & words.BODY_ADJECTIVE)
+    if word.kind == "AA" and likelihood > 0.5 and of_a_country and not word.common:
         return False
     if word.kind in ("AA", "A9") and reading.modes[number] != islands.CAPITALS:
         return not word.named or likelihood < 0.5
