@@ -96,4 +96,5 @@ def _span(group: Group, reading: Reading) -> Span:
 
 def _body(reading: Reading, body: Body) -> Span:
     place = (reading.starts[body.start], reading.ends[body.end - 1])
-    return Span(*place, "ORGANIZATION", 0.9, "names", Decision.ASK, reason=body.reason)
+    decision = Decision.MASK if body.reason == "court_abroad" else Decision.ASK
+    return Span(*place, "ORGANIZATION", 0.9, "names", decision, reason=body.reason)

@@ -24,14 +24,18 @@ _AGES = frozenset(
 )
 _INDEFINITE = frozenset(("een", "geen", "a", "an"))
 _ARTICLES = _INDEFINITE | {"the", "de", "het"}
-_SURE = 0.9
+_OWN = _ARTICLES | {"zijn", "haar", "hun", "mijn", "ons", "his", "her", "their", "my", "our", "merk", "brand"}
+_SURE, _LIKELY = 0.9, 0.4
+_NEAR = 3
+_WORKS = vocabulary.words("works")
 _ENDS = frozenset((")", ",", ".", ";", "!", "?", "/", "\n", "\n\n"))
 
 
 def pop_phrases(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) -> None:
     """Take the names of things that have more words out of `verdicts`, a title before them aside.
 
-    In `news` people of fame are people: nobody's favourite singer.
+    A phrase with the shape of a person's name is a person, in `news` always, and elsewhere where nothing tells that a
+    thing is meant: anybody may be called as a singer, a brand of clothes or an operation is.
     """
     phrases = vocabulary.phrases()
     for number in [n for n in verdicts if reading.words[n].on(words.PHRASE)]:
@@ -43,10 +47,43 @@ def pop_phrases(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = 
         for phrase in known:
             if lows[: len(phrase)] == phrase:
                 numbers = range(number, number + len(phrase))
-                if not _goes_on(reading, numbers.stop, verdicts) and not (news and _people(verdicts, numbers)):
+                person = (_people(verdicts, numbers) or _called_so(reading, numbers, phrase, verdicts)) and (
+                    news or not _told_a_thing(reading, numbers)
+                )
+                if not person and not _goes_on(reading, numbers.stop, verdicts):
                     for place in numbers:
                         verdicts.pop(place, None)
                 break
+
+
+def _called_so(reading: Reading, numbers: range, phrase: tuple[str, ...], verdicts: dict[int, Verdict]) -> bool:
+    """Whether a phrase is the name of a person of fame, or a first name or a particle before a surname.
+
+    Where these are words too, the tagger must think so.
+    """
+    if phrase in vocabulary.people_of_fame():
+        return True
+    first, last = reading.words[numbers[0]], reading.words[numbers[-1]]
+    particle = first.on(words.PARTICLE) and not first.capital
+    if not (particle or first.flags & lexicon.FIRST) or not last.flags & lexicon.LAST:
+        return False
+    ordinary = [n for n in (numbers[0], numbers[-1]) if reading.words[n].common and reading.words[n].capital]
+    return all(n in verdicts and verdicts[n].person > _LIKELY for n in ordinary)
+
+
+def _told_a_thing(reading: Reading, numbers: range) -> bool:
+    """Whether an article, a work, a bracket, a matter word or a number beside a phrase tells that a thing is meant."""
+    before, after = reading.at(numbers[0] - 1), reading.at(numbers[-1] + 1)
+    if before.low in _OWN or _matter(before) or before.low in _BEFORE_EPONYM:
+        return True
+    if any(reading.at(place).low in _WORKS for place in range(numbers[0] - _NEAR, numbers[0])):
+        return True
+    if after.kind == "a" and (_matter(after) or after.low in _AFTER_LETTERS):
+        return True
+    if before.text == "(" and after.text == ")":
+        lead = reading.at(numbers[0] - 2)
+        return lead.common and not lead.named and not lead.on(words.ROLE | words.PERSON_LABEL)
+    return _graded(reading, numbers[-1] + 1)
 
 
 def _people(verdicts: dict[int, Verdict], numbers: range) -> bool:

@@ -40,6 +40,12 @@ def phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
     return {first: tuple(all_of_them) for first, all_of_them in found.items()}
 
 
+@cache
+def people_of_fame() -> frozenset[tuple[str, ...]]:
+    """The phrases that are names of people everybody knows."""
+    return frozenset(tuple(phrase.split("_")) for phrase in _lists("things.toml")["people_of_fame"])
+
+
 def _words_of(name: str) -> frozenset[str]:
     return frozenset(word for word in _lists("things.toml")[name] if "_" not in word)
 

@@ -98,7 +98,7 @@ _OTHER_THINGS = (
     "marks_and_registers",
     "law_cases",
     "shops_and_services",
-    "people_of_fame_and_fiction",
+    "people_of_fiction_and_faith",
     "days_and_feasts",
     "methods_and_programmes",
     "nets_and_sorts",

@@ -100,11 +100,12 @@ def test_headings_and_hours_are_no_datelines_and_no_results(text: str) -> None:
     assert masked(text) == []
 
 
-def test_people_of_fame_are_people_in_news_and_stay_readable_elsewhere() -> None:
+def test_people_of_fame_are_people_and_a_work_of_theirs_stays_readable() -> None:
     assert covered(
         "LONDEN (Reuters) - Minister Margaret Thatcher heeft gisteren het plan bekeken.", "Margaret Thatcher"
     )
-    assert not masked("Zij leest graag over Margaret Thatcher.")
+    assert covered("Getuige Margaret Thatcher verklaart dat zij niets zag.", "Margaret Thatcher")
+    assert not masked("Zij leest graag in een boek van Margaret Thatcher.")
 
 
 _STORY = "Het comité wacht op de uitkomst. In de lente kwam GRQ met een plan, en dat was te laat."

@@ -62,6 +62,9 @@ def test_things_stay_readable(text: str, thing: str) -> None:
     ("text", "name"),
     [
         ("Mevrouw Wagner belde vanmorgen.", "Wagner"),
+        ("Eiser: Johan Cruijff, wonende te Oss.", "Johan Cruijff"),
+        ("Getuige Frans Bauer zag de auto.", "Frans Bauer"),
+        ("Onze cliënt Harry Styles belde over zijn huur.", "Harry Styles"),
         ("Vandaag gesproken met Henk Barrett over zijn dochter.", "Henk Barrett"),
         ("Dr. Goldmann zag haar op de poli.", "Goldmann"),
         ("J.P. Scheltens tekende voor ontvangst.", "J.P. Scheltens"),
