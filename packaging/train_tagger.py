@@ -9,7 +9,8 @@ mimesis and faker for other names.
 
 The sets name names without their kind in part. A first model learns the kinds from those that have them, and types the
 others; the second model learns from all. Each sentence with a person is used once more with other names, and our own
-texts once more in small letters, as people write in chats.
+texts once more in small letters, as people write in chats. The texts of `tagger_texts` are full of words that look like
+names and are none, more than letters are, and count once where our others count `--own` times.
 """
 
 import argparse
@@ -128,12 +129,14 @@ def corpus(data: Path, language: str, own: int, left_out: str | None) -> list[tu
     names = TYPED[language] + NAMED[language]
     sets = {n: kept(list(tagger_data.sentences(data / f"{n}.jsonl")), n, left_out) for n in names}
     ours = kept(list(tagger_data.documents(data / f"own_docs_{language}.jsonl")), "own", left_out)
+    traps: list[Example] = []
     for name in MARKED[language]:
-        ours += kept(list(tagger_data.marked(TEXTS / f"{name}.txt", language)), "marked", left_out)
+        traps += kept(list(tagger_data.marked(TEXTS / f"{name}.txt", language)), "marked", left_out)
     made = [e for e in tagger_data.sentences(data / "syn_templates.jsonl") if e.language == language]
     with_kind = [tagger_data.gated(e) for n in TYPED[language] for e in sets[n]]
     small = [tagger_data.gated(tagger_data.in_small(e)) for e in ours]
     ours = [tagger_data.gated(e) for e in ours]
+    traps = [tagger_data.gated(e) for e in traps]
     made = [tagger_data.gated(e) for e in made]
     first = train([(e, 1) for e in with_kind] + [(e, own) for e in ours] + [(e, 1) for e in made[::3]], SETTINGS)
     others = [typed(tagger_data.gated(e), first) for n in NAMED[language] for e in sets[n]]
@@ -148,9 +151,9 @@ def corpus(data: Path, language: str, own: int, left_out: str | None) -> list[tu
         found += [(copy, 1)] if copy else []
         if example.origin == "en_tabdev" and not copy:
             found.append((example, 1))
-    for example in ours:
+    for example, times in [(e, own) for e in ours] + [(e, 1) for e in traps]:
         copy = rename.renamed(example)
-        found += [(example, own)] + ([(copy, 1)] if copy else [])
+        found += [(example, times)] + ([(copy, 1)] if copy else [])
     found += [(e, 1) for e in small]
     return found + [(e, 1) for e in made[::2]]
 

@@ -27,7 +27,7 @@ LEADING = word_set(
     "nabrander gedaan af verstuurd teruggemeld bezoek uiterlijk bus geldig deadline zitting bespreking "
     "verslag notitie notities aantekeningen overleg mdo huisbezoek "
     "consult rapportage overdracht aangekomen opname ontslag meeting visited reviewed rev check empty shift dienst "
-    "latest dated admitted seen discharged commencing ending"
+    "latest dated admitted seen discharged commencing ending vd ad nd ld vroege nachtd avondd"
 )
 """Words before a day and month."""
 SCORES = word_set(

@@ -60,7 +60,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) 
         verdict = verdicts[number]
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
             continue
-        beside = _beside_person(reading, number, verdicts)
+        beside = _beside_person(reading, number, verdicts) or _before_given(reading, number, verdicts)
         if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts and not beside) or (
             not beside
             and (
@@ -234,6 +234,14 @@ def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
         if verdict and verdict.kind == PERSON and verdict.person > 0.6 and len(reading.texts[beside]) > 2:
             return True
     return False
+
+
+def _before_given(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a surname stands before its first name, behind a comma: `Jones, Mary`."""
+    word, given, said = reading.words[number], reading.at(number + 2), verdicts.get(number + 2)
+    if word.kind != "Aa" or not word.flags & lexicon.LAST or reading.at(number + 1).text != ",":
+        return False
+    return said is not None and said.person > 0.9 and given.kind == "Aa" and bool(given.flags & lexicon.FIRST)
 
 
 def _surname_of_a_people(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:

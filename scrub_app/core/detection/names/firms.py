@@ -64,7 +64,8 @@ def link_firms(text: str, spans: Sequence[Span], first: int) -> list[Span]:
         if not form:
             linked.append(span)
             continue
-        identity = firms.identity(form)
+        value = text[span.start : span.end]
+        identity = names.get(value, {}).get(value, 0) or firms.identity(form)
         end = absorbed = _with_gloss(text, span.end, spans, number + 1)
         linked.append(replace(span, end=end, identity=identity))
         for name in (*_names(text, span, form), *_own_part(text, span, form)):
