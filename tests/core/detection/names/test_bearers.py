@@ -1,0 +1,66 @@
+"""People who are called like a brand, an illness or a word of a form are found where a person is plainly meant."""
+
+import pytest
+
+from scrub_app.core.workflow import detect
+
+
+def masked(text: str, name: str) -> bool:
+    seen = {place for span in detect(text) for place in range(span.start, span.end)}
+    start = text.index(name)
+    return all(place in seen for place in range(start, start + len(name)) if text[place] != " ")
+
+
+@pytest.mark.parametrize("name", ["Saunders", "Philips", "Suzuki", "Bayer", "Roche", "Guthrie", "Ehlers", "Fabry"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Getuige X verklaart dat hij niets zag.",
+        "Wij spraken cliënt X over de zorg.",
+        "contactpersoon: X\ntelefoon: onbekend",
+        "I, Anna X, of no fixed abode, say:",
+        "Met vriendelijke groet,\n\nAnna X",
+        "De advocaat van Anna X kwam.",
+        "Kind regards,\nTom X",
+        "X, Anna",
+    ],
+)
+def test_a_surname_that_is_a_brand_or_an_illness_is_found(name: str, text: str) -> None:
+    assert masked(text.replace("X", name), name)
+
+
+@pytest.mark.parametrize("name", ["Harley", "Ariel", "Desmond", "Chanel"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "X said that he was tired.",
+        "X en haar zoon kwamen langs.",
+        "Gisteren belde X Bakker over de afspraak.",
+        "Beste X,\n\nDank voor je bericht.",
+        "Groetjes,\nX",
+        "Haar dochter X woont thuis.",
+        "X: ok, tot straks\nSanne: goed\nX: dank je\nSanne: graag",
+    ],
+)
+def test_a_first_name_that_is_a_brand_is_found(name: str, text: str) -> None:
+    assert masked(text.replace("X", name), name)
+
+
+@pytest.mark.parametrize("name", ["Berg", "Gordon", "Wilson"])
+def test_a_surname_that_is_an_eponym_or_a_word_is_found_behind_a_role(name: str) -> None:
+    assert masked(f"Eiser {name} vordert betaling.", name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "De Philips van boven doet het niet meer.",
+        "Zij draagt kousen van Jobst en gebruikt Tena.",
+        "De patiënt heeft Parkinson en de ziekte van Raynaud.",
+        "Was dit met Ariel op veertig graden.",
+        "We kopen brood bij de Aldi en verf bij de Hema.",
+        "Alles is goed gegaan. Anders bellen we morgen.",
+    ],
+)
+def test_things_stay_readable(text: str) -> None:
+    assert detect(text) == []
