@@ -75,3 +75,9 @@ def test_names_without_end_are_linked_in_as_many_steps_as_there_are_names() -> N
 
 def _made_up(chance: random.Random) -> str:
     return "".join(chance.choices("bdfgklmnprst", k=3) + chance.choices("aeiou", k=3)).title() + "stra"
+
+
+@pytest.mark.parametrize("word", ["Anna" + "s" * 3_000, "ß" * 3_000])
+def test_a_name_that_never_stops_ending_in_s_is_one_mention(word: str) -> None:
+    (span,) = detect(f"Mevrouw {word} belde.")
+    assert (span.start, span.end) == (8, 8 + len(word))

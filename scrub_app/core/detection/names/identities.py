@@ -8,6 +8,8 @@ from scrub_app.core.detection.names.persons import Person, is_surname
 
 _FEW = 8
 """People of one surname among whom a form of address still tells."""
+_POSSESSIVE = 2
+"""Letters `s` that may be the ending of a possessive: `Jansens`, `Jansenss`."""
 
 
 @dataclass(eq=False)
@@ -78,9 +80,13 @@ class People:
 
     def named(self, word: str) -> list[Identity]:
         """Two at most of the identities that have `word` as a part of their name: more says nothing more."""
+        for _ in range(_POSSESSIVE):
+            if word in self.by_surname or word in self.by_given or not word.endswith("s"):
+                break
+            if len(word) < 4 or is_surname(word):
+                break
+            word = word[:-1]
         found = self.by_surname.get(word, [])[:2]
-        if not found and word not in self.by_given and word.endswith("s") and len(word) > 3 and not is_surname(word):
-            return self.named(word[:-1])
         if len(found) == 2 or word not in self.by_given:
             return found
         return (found + [i for i in self.by_given[word][:3] if i not in found])[:2]

@@ -5,7 +5,7 @@ Lists never hold every brand and every test; a word that nobody knows and that s
 
 from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import TAKEN
+from scrub_app.core.detection.names.tokens import LINE, PARAGRAPH, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -25,8 +25,9 @@ _AGES = frozenset(
 _INDEFINITE = frozenset(("een", "geen", "a", "an"))
 _ARTICLES = _INDEFINITE | {"the", "de", "het"}
 _OWN = _ARTICLES | {"zijn", "haar", "hun", "mijn", "ons", "his", "her", "their", "my", "our", "merk", "brand"}
-_SURE, _LIKELY = 0.9, 0.4
+_SURE, _PROBABLE, _PERHAPS, _LIKELY = 0.9, 0.8, 0.6, 0.4
 _NEAR = 3
+_PERSON_VERBS = vocabulary.words("person_verbs") - {"is", "was"}
 _WORKS = vocabulary.words("works")
 _ENDS = frozenset((")", ",", ".", ";", "!", "?", "/", "\n", "\n\n"))
 
@@ -64,6 +65,13 @@ def _called_so(reading: Reading, numbers: range, phrase: tuple[str, ...], verdic
     if phrase in vocabulary.people_of_fame():
         return True
     first, last = reading.words[numbers[0]], reading.words[numbers[-1]]
+    said = verdicts.get(numbers[-1])
+    if first.on(words.PARTICLE) and said is not None:
+        if first.low not in _ARTICLES and last.capital and _acts(reading, numbers):
+            return True
+        known = bool(last.flags & lexicon.LAST)
+        if said.person + said.place > (_SURE if last.common else _PERHAPS if known else _PROBABLE):
+            return known or not last.common
     particle = first.on(words.PARTICLE) and not first.capital
     if not (particle or first.flags & lexicon.FIRST) or not last.flags & lexicon.LAST:
         return False
@@ -71,10 +79,22 @@ def _called_so(reading: Reading, numbers: range, phrase: tuple[str, ...], verdic
     return all(n in verdicts and verdicts[n].person > _LIKELY for n in ordinary)
 
 
+def _acts(reading: Reading, numbers: range) -> bool:
+    """Whether a role leads into a phrase, a verb of a person follows it, or it stands alone in its line."""
+    before, after = reading.at(numbers[0] - 1), reading.at(numbers[-1] + 1)
+    if before.on(words.ROLE | words.PERSON_LABEL) or (after.low in _PERSON_VERBS and reading.opens(numbers[0])):
+        return True
+    return before.text in (LINE, PARAGRAPH) and (
+        after.text in (LINE, PARAGRAPH) or numbers[-1] + 1 >= len(reading.texts)
+    )
+
+
 def _told_a_thing(reading: Reading, numbers: range) -> bool:
     """Whether an article, a work, a bracket, a matter word or a number beside a phrase tells that a thing is meant."""
     before, after = reading.at(numbers[0] - 1), reading.at(numbers[-1] + 1)
-    if before.low in _OWN or _matter(before) or before.low in _BEFORE_EPONYM:
+    if before.low in _OWN or _matter(before):
+        return True
+    if _before_eponym(reading, numbers[0] - 1):
         return True
     if any(reading.at(place).low in _WORKS for place in range(numbers[0] - _NEAR, numbers[0])):
         return True
@@ -121,11 +141,17 @@ def _meant(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     if _matter(reading.at(after)):
         return True
     before = reading.at(number - 1)
-    if before.low in _BEFORE_EPONYM or (before.low == "van" and reading.at(number - 2).low in _BEFORE_EPONYM):
+    if _before_eponym(reading, number - 1) or (before.low == "van" and _before_eponym(reading, number - 2)):
         return True
     if given or not word.on(words.EPONYM):
         return False
     return (verdict.place < 0.3 and _graded(reading, number + 1)) or _bracketed(reading, number)
+
+
+def _before_eponym(reading: Reading, number: int) -> bool:
+    """Whether the word leads into what is called after somebody; `Volgens` that opens a sentence names who said it."""
+    low = reading.at(number).low
+    return low in _BEFORE_EPONYM and not (low == "volgens" and reading.opens(number))
 
 
 def _matter(word: Word) -> bool:

@@ -64,3 +64,20 @@ def test_a_surname_that_is_an_eponym_or_a_word_is_found_behind_a_role(name: str)
 )
 def test_things_stay_readable(text: str) -> None:
     assert detect(text) == []
+
+
+@pytest.mark.parametrize("name", ["Van Bommel", "Van Nes", "De Winter", "Van Gelder", "Van Houten"])
+@pytest.mark.parametrize("text", ["X kwam gisteren langs.", "Patiënt X is rustig.", "Met vriendelijke groet,\n\nX"])
+def test_a_surname_with_its_particle_is_found_though_a_firm_or_a_case_is_called_so(name: str, text: str) -> None:
+    assert masked(text.replace("X", name), name.split()[-1])
+
+
+@pytest.mark.parametrize("text", ["De bus van De Lijn is laat.", "Het arrest Van Gelder is hier van belang."])
+def test_firms_and_cases_with_a_particle_stay_readable(text: str) -> None:
+    assert detect(text) == []
+
+
+@pytest.mark.parametrize("name", ["Gordon", "Wilson", "Van Gelder"])
+def test_who_is_quoted_at_the_start_of_a_sentence_is_a_person(name: str) -> None:
+    assert masked(f"Volgens {name} klopt dat niet.", name)
+    assert detect("Reflexen volgens Gordon afwezig.") == []
