@@ -15,7 +15,7 @@ from scrub_app.cli.rows import mask_row
 from scrub_app.cli.secrets import unlocked_or_made
 from scrub_app.cli.status import Status
 from scrub_app.cli.words import help_of
-from scrub_app.core.errors import OutputError, ScrubError, SessionError
+from scrub_app.core.errors import Cancelled, OutputError, ScrubError, SessionError
 from scrub_app.core.json_values import Json
 from scrub_app.core.rules import Rules
 from scrub_app.system import messages
@@ -124,13 +124,16 @@ def _mask_all(files: list[Path], wishes: BatchWishes, crew: Any, output: Output,
             with output.progress(output.text("batch", files=len(found))) as progress:
                 for told in batch.run(found, progress):
                     telling.tell(told)
-        except (ScrubError, KeyboardInterrupt):
+        except (Cancelled, KeyboardInterrupt):
+            raise Cancelled("cancelled" if journal is None else "batch_stopped") from None
+        except ScrubError:
             if journal is not None:
-                output.note("batch_stopped")
+                output.warn(["batch_stopped"], "error")
             raise
     if telling.before:
         output.say("batch_before", count=telling.before)
-    output.say("batch_done", done=telling.done, refused=telling.refused, looks=telling.looks)
+    code = "batch_would" if wishes.dry_run else "batch_done"
+    output.say(code, done=telling.done, refused=telling.refused, looks=telling.looks)
     return telling.status
 
 

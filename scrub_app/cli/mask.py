@@ -88,6 +88,11 @@ class _Masking:
             self._written.add(out.resolve())
         return replace(answer, out=None) if wishes.dry_run else answer
 
+    @property
+    def finished(self) -> int:
+        """How many documents this run has written."""
+        return 0 if self._wishes.dry_run else len(self._written)
+
     def _check_place(self, out: Path | None) -> None:
         """Refuse a place that another file of this run was read from or written to, whatever may be written over."""
         if out is None:
@@ -104,7 +109,7 @@ class _Masking:
 
 
 def mask(
-    files: options.Files,
+    files: options.FilesOrFolders,
     key: options.KeyPath,
     out: options.Out = None,
     out_dir: options.OutDir = None,
@@ -172,8 +177,13 @@ def mask_files(wishes: Wishes, rules: Callable[[], Rules], output: Output, repor
         except ScrubError as error:
             output.refuse_all(error, wishes.files)
             return Status.REFUSED
-        for file in wishes.files:
-            status = max(status, _mask_one(masking, file, output))
+        try:
+            for file in wishes.files:
+                status = max(status, _mask_one(masking, file, output))
+        except (Cancelled, KeyboardInterrupt):
+            if masking.finished:
+                raise Cancelled("cancelled_after", count=masking.finished) from None
+            raise
     output.write_report("mask", overwrite=wishes.overwrite)
     return status
 
@@ -204,7 +214,11 @@ def _tell(output: Output, file: str, answer: jobs.MaskAnswer) -> None:
     if output.as_json:
         return
     tokens = sum(count for _, _, count in answer.tokens)
-    output.say("masked", file=file, out=str(answer.out or "-"), tokens=tokens, removed=answer.removed, left=answer.left)
+    counts = {"tokens": tokens, "removed": answer.removed, "left": answer.left}
+    if answer.out is None:
+        output.say("would_mask", file=file, **counts)
+    else:
+        output.say("masked", file=file, out=str(answer.out), **counts)
     if answer.spread:
         output.note("spread", count=answer.spread)
     # That a key lives in one keyring alone was said when it was made.

@@ -10,6 +10,9 @@ from scrub_app.cli.masking import Approval
 from scrub_app.cli.words import help_of
 
 Files: TypeAlias = Annotated[list[Path], typer.Argument(metavar="FILE", help=help_of("files"), show_default=False)]
+FilesOrFolders: TypeAlias = Annotated[
+    list[Path], typer.Argument(metavar="FILE", help=help_of("mask_files"), show_default=False)
+]
 File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help=help_of("file"), show_default=False)]
 Profile: TypeAlias = Annotated[str, typer.Option("--profile", metavar="P", help=help_of("profile"))]
 TermsFile: TypeAlias = Annotated[Path | None, typer.Option("--terms", metavar="FILE", help=help_of("terms"))]

@@ -64,7 +64,7 @@ def restore(
     output.answer(restore_row(str(file), answer, audited.audit))
     output.write_report("restore", overwrite=overwrite, by=by)
     if not as_json:
-        tell_audit(output, str(file), audited.audit)
+        tell_audit(output, str(file), audited.audit, decisions.cautions)
         output.say("restored", file=str(file), out=str(out), restored=answer.restored, repaired=len(answer.repaired))
     return Status.DONE
 

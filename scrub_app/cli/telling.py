@@ -1,5 +1,7 @@
 """How an audit is told to a person on the command line: findings by kind, and in words what no audit can see."""
 
+from collections.abc import Sequence
+
 from scrub_app.cli.output import Output
 from scrub_app.core.audit.model import Audit, Finding, FindingKind, Severity
 from scrub_app.system import messages
@@ -7,8 +9,8 @@ from scrub_app.system import messages
 _QUIET = {FindingKind.EXACT}
 
 
-def tell_audit(output: Output, file: str, audit: Audit) -> None:
-    """The findings that need a look, as a table, and the cautions."""
+def tell_audit(output: Output, file: str, audit: Audit, cautions: Sequence[str] | None = None) -> None:
+    """The findings that need a look, as a table, and the cautions: those of the audit, unless others are given."""
     if audit.severity is Severity.INFO:
         output.say("audited_clean", file=file, exact=len(audit.occurrences))
     else:
@@ -16,7 +18,7 @@ def tell_audit(output: Output, file: str, audit: Audit) -> None:
         output.say("audited", file=file, exact=len(audit.occurrences), severity=severity)
     rows = [_line(output, finding) for finding in audit.findings if finding.kind not in _QUIET]
     output.table(["id", "kind", "severity", "seen", "candidate", "damage", "place"], rows)
-    output.warn(audit.cautions, "caution")
+    output.warn(audit.cautions if cautions is None else cautions, "caution")
 
 
 def _line(output: Output, finding: Finding) -> list[str]:

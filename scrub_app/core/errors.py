@@ -58,7 +58,7 @@ class AnswerLost(ScrubError):
 
 
 class Cancelled(ScrubError):
-    """The person stopped the work. Nothing was written."""
+    """The person stopped the work. The code says what was written: nothing, unless it is another than `cancelled`."""
 
     def __init__(self, code: str = "cancelled", **params: str | int) -> None:
         super().__init__(code, **params)

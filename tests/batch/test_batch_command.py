@@ -69,7 +69,7 @@ def test_a_finished_batch_that_is_given_again_is_said_to_be_done_and_masks_what_
     assert main(again) == 0
     assert capsys.readouterr().out.splitlines() == [
         "3 files were done before, with this key and these options, and are as they were. --overwrite makes them anew.",
-        "0 files masked, 0 refused, 0 to look at.",
+        "Files masked: 0, refused: 0, to look at: 0.",
     ]
     (letters / "later.txt").write_text("Geachte heer Achterberg,\n", "utf-8")
     assert main([*again, "--json"]) == 0
@@ -94,7 +94,7 @@ def test_a_result_that_is_not_what_would_be_written_is_not_taken_for_done(
         (letters / "brief-000.txt").write_text("Geachte heer Bakkersma,\n", "utf-8")
     capsys.readouterr()
     assert main(again) == 2
-    assert "0 files masked, 1 refused" in capsys.readouterr().out
+    assert "Files masked: 0, refused: 1" in capsys.readouterr().out
 
 
 def test_what_the_batch_itself_reads_and_writes_is_no_document(
@@ -138,6 +138,7 @@ def test_a_dry_run_leaves_nothing(tmp_path: Path, key: Path, capsys: pytest.Capt
     assert main(command(letters, "--key", key, "--out-dir", tmp_path / "uit", "--processes", 1, "--dry-run")) == 0
     assert list((tmp_path / "uit").iterdir()) == []
     assert key.read_bytes() == before
+    assert "would be masked: 2" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -234,7 +235,7 @@ def test_a_command_that_is_stopped_says_how_to_go_on(
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=30)
     assert process.returncode == 2
-    assert b"Give the same command again to go on." in told
+    assert told == b"Stopped. What was written is whole, and the key is safe. Give the same command again to go on.\n"
     with machine.start(letters) as process:
         assert process.wait(110) == 0
     assert len(machine.result(monkeypatch)["files"]) == 68

@@ -7,10 +7,12 @@ from typing import Any
 import canary
 import pytest
 
+from scrub_app.cli.mask import _Masking
 from scrub_app.cli.masking import output_kind
 from scrub_app.core.documents.model import Kind
 from scrub_app.core.errors import OutputError
 from scrub_app.core.tokens.grammar import STRICT
+from scrub_app.system.jobs import MaskAnswer
 from scrub_app.system.messages import error_sentence
 
 FIELDS = {
@@ -98,6 +100,31 @@ def test_a_dry_run_writes_nothing_and_tells_the_same(scrub: Any, letter: Path, k
     assert not (tmp_path / "m.txt").exists()
     wet = scrub("mask", letter, "--key", key, "--out", tmp_path / "m.txt", "--json")
     assert wet.row["tokens"] == dry.row["tokens"]
+
+
+def test_a_dry_run_says_what_would_be_and_that_nothing_is(scrub: Any, letter: Path, key: Path) -> None:
+    told = scrub("mask", letter, "--key", key, "--dry-run").out
+    assert "would become a token" in told
+    assert "Nothing was written." in told
+
+
+def test_a_run_that_is_stopped_says_what_it_wrote_before(
+    scrub: Any, letter: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "andere.txt"
+    other.write_text("Geachte heer Bakker", encoding="utf-8")
+    really = _Masking.mask
+
+    def stopped_at_the_other(self: _Masking, file: Path) -> MaskAnswer:
+        if file == other:
+            raise KeyboardInterrupt
+        return really(self, file)
+
+    monkeypatch.setattr(_Masking, "mask", stopped_at_the_other)
+    answer = scrub("mask", letter, other, "--key", key, "--out-dir", tmp_path)
+    assert answer.status == 2
+    assert "The documents that were finished before (1) stand as they were written" in answer.err
+    assert "Nothing was written" not in answer.err
 
 
 def test_a_dry_run_needs_neither_key_nor_output(scrub: Any, letter: Path, tmp_path: Path, no_keyring: None) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from pathlib import Path
 from threading import Thread
@@ -78,6 +79,16 @@ def test_a_consented_repair_brings_the_letter_back(
     assert answer.status == 0
     assert out.read_text("utf-8") == letter.read_text("utf-8")
     assert answer.row["repaired"] == [answer.row["audit"]["near_miss"][0]["id"]]
+    told = scrub("restore", edited, "--key", key, "--out", tmp_path / "again.txt", "--repair", "unambiguous").err
+    assert "Tokens are missing" not in told
+
+
+def test_a_token_that_no_repair_brings_back_is_said_to_be_missing(
+    scrub: Any, edited: Path, key: Path, tmp_path: Path
+) -> None:
+    edited.write_text(re.sub(r"\[\[SP_PHONE[^]]*\]\]", "", edited.read_text("utf-8")), encoding="utf-8")
+    answer = scrub("restore", edited, "--key", key, "--out", tmp_path / "back.txt", "--repair", "unambiguous")
+    assert (answer.status, "Tokens are missing" in answer.err) == (0, True)
 
 
 def test_a_repair_by_its_id_does_the_same(scrub: Any, letter: Path, edited: Path, key: Path, tmp_path: Path) -> None:

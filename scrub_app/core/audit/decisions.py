@@ -1,9 +1,10 @@
 """Decisions on an audit: repair, leave or stop, per finding, with a way back. A value; every step makes a new one."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from scrub_app.core.audit.model import Audit, Choice, Finding
+from scrub_app.core.audit.model import Audit, Choice, Finding, FindingKind
 from scrub_app.core.errors import RestoreError
 
 
@@ -65,6 +66,13 @@ class Decisions:
     def ready(self) -> bool:
         """Whether the restored text may be written."""
         return not (self.stops or self.undecided or self.audit.not_an_edit)
+
+    @property
+    def cautions(self) -> tuple[str, ...]:
+        """The cautions that hold of the restored text: a token that repairs bring back everywhere is not missing."""
+        repaired = Counter(f.candidate for f in self.audit.findings if self.choices.get(f.id) is Choice.REPAIR)
+        lost = any(repaired[f.token] < (f.expected or 1) for f in self.audit.of(FindingKind.MISSING))
+        return tuple(code for code in self.audit.cautions if lost or code != "may_be_incomplete")
 
     def _with(self, choices: Mapping[str, Choice], name: str, count: int) -> "Decisions":
         return Decisions(self.audit, dict(choices), (*self.steps, Step(name, self.choices, count)))
