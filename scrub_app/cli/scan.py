@@ -9,10 +9,10 @@ from scrub_app.cli.choosing import rules_of
 from scrub_app.cli.output import Output
 from scrub_app.cli.rows import scan_row
 from scrub_app.cli.status import Status
-from scrub_app.core.entities import CATALOGUE
+from scrub_app.core.entities import CATALOGUE, Tier
 from scrub_app.core.errors import Cancelled, ScrubError
 from scrub_app.core.rules import DEFAULT_PROFILE, Rules
-from scrub_app.core.spans import Decision
+from scrub_app.core.spans import Decision, Span
 from scrub_app.system import jobs
 from scrub_app.system.reports import check_report
 from scrub_app.system.worker import Worker
@@ -59,6 +59,12 @@ def _scan_one(file: Path, rules: Rules, worker: Worker, output: Output, values: 
     return Status.DONE
 
 
+def _becomes(span: Span) -> str:
+    """The word for what masking does with a mention: its decision, unless it is taken out with no way back."""
+    gone = span.tier is Tier.REMOVE and span.decision is Decision.MASK
+    return "remove" if gone else span.decision.value
+
+
 def _tell(output: Output, file: str, scanned: jobs.Scanned, values: bool) -> None:
     decisions = Counter(span.decision for span in scanned.spans)
     output.say("scanned", file=file, mask=decisions[Decision.MASK], ask=decisions[Decision.ASK])
@@ -70,7 +76,7 @@ def _tell(output: Output, file: str, scanned: jobs.Scanned, values: bool) -> Non
             [
                 f"{span.start}-{span.end}",
                 CATALOGUE[span.entity].label(output.language) if span.entity in CATALOGUE else span.entity,
-                output.text(span.decision.value),
+                output.text(_becomes(span)),
                 f"{span.confidence:.2f}",
                 span.source,
             ]

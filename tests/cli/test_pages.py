@@ -8,6 +8,8 @@ import pytest
 from command_lines import parsed
 
 from scrub_app.core import resources
+from scrub_app.core.detection.presets import _CHECKS, read_preset
+from scrub_app.system.settings import _CHOICES
 
 DOORS = ["batch", "command-line", "gateway", "library", "window"]
 
@@ -38,6 +40,19 @@ def test_the_examples_of_the_library_run(language: str) -> None:
     assert made["Guillemets"].preserves.__name__ == "LabelledIdentityOpaque"
     assert "Jansen" not in made["masked"].readable
     assert made["back"].data == made["document"].text.encode()
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_preset_that_is_shown_is_one_that_scrub_reads(language: str) -> None:
+    (example,) = re.findall(r"```yaml\n(.*?)```", page(language, "command-line"), re.DOTALL)
+    (found,) = read_preset(example.encode()).find("Ons kenmerk is QX-77881-B.")
+    assert (found.entity, found.start, found.end) == ("CASE_NUMBER", 15, 25)
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_every_profile_and_every_check_of_a_preset_is_told(language: str) -> None:
+    text = page(language, "command-line")
+    assert [name for name in (*_CHOICES["profile"], *_CHECKS) if f"`{name}`" not in text] == []
 
 
 def commands() -> Iterator[str]:

@@ -37,6 +37,11 @@ def test_a_person_reads_a_table_without_values(scrub: Any, letter: Path) -> None
     assert canary.CANARY in scrub("scan", letter, "--term", canary.CANARY, "--show-values").out
 
 
+def test_what_has_no_way_back_is_said_before_it_is_masked(scrub: Any, letter: Path) -> None:
+    assert "taken out for good" in scrub("scan", letter, "--profile", "strict").out
+    assert "taken out for good" not in scrub("scan", letter).out
+
+
 def test_rows_come_in_the_order_of_the_arguments_and_a_refused_file_has_one_too(
     scrub: Any, letter: Path, tmp_path: Path
 ) -> None:
