@@ -1,8 +1,9 @@
 """People who are called like a brand, an illness or a word of a form: what beside the word tells that one is meant."""
 
 from scrub_app.core.detection.names import lexicon, vocabulary, words
+from scrub_app.core.detection.names.raising import raise_person
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -12,32 +13,140 @@ _TELLING = frozenset(
 _GREETINGS = frozenset(("beste", "lieve", "hoi", "hallo", "hi", "hello", "hey", "dear", "geachte", "ha"))
 _OWN = frozenset(("haar", "zijn", "hun", "her", "his", "their"))
 _AND = frozenset(("en", "and"))
-_AFTER_GREETING = BREAKS | {",", "!"}
 _KIN = vocabulary.words("kinsmen") | vocabulary.words("kinswomen") | {"zoon", "dochter", "son", "daughter", "wife"}
+_CLOSINGS = frozenset(
+    (
+        "groet",
+        "groeten",
+        "groetjes",
+        "gr",
+        "mvg",
+        "liefs",
+        "dank",
+        "bedankt",
+        "hoogachtend",
+        "regards",
+        "wishes",
+        "sincerely",
+        "faithfully",
+        "truly",
+        "cheers",
+        "thanks",
+        "love",
+    )
+)
+_EVERYBODY = frozenset(("all", "allen", "both", "team"))
+_VERBS_TOO = frozenset(("ben", "can", "will", "wil", "bas", "mark"))
+_LANGUAGES = vocabulary.stops("languages")
+_DETERMINERS = frozenset(("the", "a", "an", "de", "het", "een", "geen", "no"))
 _FORMS = frozenset(("Aa", "AA"))
 _HALF, _LIKELY, _SURE, _CERTAIN = 0.3, 0.6, 0.8, 0.9
 _THING = words.HARD | words.COINED
 _NO_BEARER = words.NEVER | words.NAME_LABEL | words.CALLED | words.TITLE | words.MONTH | words.CALENDAR
 
+_NO_GREETED = words.NEVER | words.ROLE | words.NAME_LABEL | words.CALLED | words.CALENDAR
+
 
 def is_bearer(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether somebody who bears the word as a name is plainly meant, on whatever list of things it stands.
 
-    The lexicon knows it as a name, the tagger sees a person, and a given name, a surname, a role, a greeting, a
-    signature or a verb of saying stands where it stands with people.
+    The lexicon knows it as a name, the tagger sees a person, and a given name, a surname, a role or a verb of
+    saying stands where it stands with people.
     """
     word, person = reading.words[number], verdicts[number].person
     if not word.named or word.kind not in _FORMS or word.on(_NO_BEARER):
         return False
     if person > _HALF and not word.on(_THING | words.ROLE | words.FUNCTION) and _after_role(reading, number):
         return True
+    if word.flags & lexicon.FIRST and person > _HALF and _tells(reading, number):
+        return True
     if person < _LIKELY:
         return False
     if _after_given(reading, number, verdicts) or (person > _CERTAIN and _before_surname(reading, number, verdicts)):
         return True
-    if person > _CERTAIN and (_after_role(reading, number) or _reversed(reading, number, verdicts)):
+    if _of_a_people(reading, number, person):
         return True
-    return bool(word.flags & lexicon.FIRST) and person > _SURE and _addressed_or_telling(reading, number)
+    return (person > _SURE and _after_role(reading, number)) or (
+        person > _CERTAIN and _reversed(reading, number, verdicts)
+    )
+
+
+def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
+    """Raise in `verdicts` names, words too or not, that a letter opens or ends with, that have kin or letters behind.
+
+    `Hi Said,`, `Groetjes,\\nKen`, `Ben en zijn zoon`, `Koning, A.`
+    """
+    for number in reading.active:
+        word = reading.words[number]
+        if word.kind != "Aa" or not word.named or word.on(_NO_GREETED):
+            continue
+        if end := _told_end(reading, number, word):
+            raise_person(reading, number, end, verdicts, "person_label")
+        elif _before_letters(reading, number):
+            raise_person(reading, number, number + 1, verdicts, "person_label")
+            raise_person(reading, number + 2, number + 3, verdicts, "person_label")
+
+
+def _told_end(reading: Reading, number: int, word: Word) -> int:
+    """Where a name ends that begins with a first name and that its place in a letter or its kin tells; 0 for none."""
+    if not word.flags & lexicon.FIRST or word.low in _KIN:
+        return 0
+    after = reading.at(number + 1)
+    if after.kind == "Aa":
+        return number + 2 if after.named and _signs(reading, number, 2) else 0
+    greeted = after.text in (",", "!") and _opens_letter(reading, number)
+    return number + 1 if greeted or _signs(reading, number, 1) or _has_kin(reading, number) else 0
+
+
+def is_titled(reading: Reading, number: int, verdict: Verdict) -> bool:
+    """Whether a word for a title is the surname behind one: `mevrouw Meester`."""
+    word, after = reading.words[number], reading.at(number + 1)
+    if word.kind != "Aa" or not word.flags & lexicon.LAST or verdict.person < _SURE:
+        return False
+    return reading.at(number - 1).on(words.STRONG_TITLE) and not after.capital and after.text != "."
+
+
+def _opens_letter(reading: Reading, number: int) -> bool:
+    """Whether the word is all that a greeting at the start of a line greets: `Beste Ken,`."""
+    line = number < 2 or reading.at(number - 2).text in BREAKS
+    greeted = line and reading.at(number - 1).low in _GREETINGS
+    return greeted and reading.words[number].low not in _EVERYBODY
+
+
+def _signs(reading: Reading, number: int, length: int) -> bool:
+    """Whether `length` words from `number` on stand alone in the line under the closing words of a letter."""
+    if reading.at(number - 1).text not in (LINE, PARAGRAPH) or not _ends_line(reading, number + length):
+        return False
+    closing = number - 3 if reading.at(number - 2).text in (",", ".", "!") else number - 2
+    return closing >= 0 and reading.at(closing).low in _CLOSINGS
+
+
+def _before_letters(reading: Reading, number: int) -> bool:
+    """Whether a line begins with a surname and has the letters of its bearer behind a comma: `Koning, A.`"""
+    if reading.at(number + 1).text != ",":
+        return False
+    word, letters, before = reading.words[number], reading.at(number + 2), number - 1
+    if not word.flags & lexicon.LAST or word.on(words.FUNCTION):
+        return False
+    if reading.at(before).text == "." and reading.at(before - 1).kind == "9":
+        before -= 2
+    opens = before < 0 or reading.at(before).text in BREAKS or reading.at(before).text in ("-", "•", "*", "|")
+    after = reading.at(number + 3)
+    ends = _ends_line(reading, number + 3) or after.text in ("(", "|", ";", ",") or after.on(words.PARTICLE)
+    return opens and ends and letters.kind == "I" and letters.text.endswith(".")
+
+
+def _has_kin(reading: Reading, number: int) -> bool:
+    """`Ken en haar zoon`, first in its sentence or not, no article before it."""
+    if reading.at(number + 1).low not in _AND or reading.at(number + 2).low not in _OWN:
+        return False
+    if reading.words[number].on(words.FUNCTION) and reading.words[number].low not in _VERBS_TOO:
+        return False
+    return reading.at(number + 3).low in _KIN and not reading.at(number - 1).on(words.FUNCTION)
+
+
+def _ends_line(reading: Reading, number: int) -> bool:
+    return number >= len(reading.texts) or reading.at(number).text in BREAKS
 
 
 def _after_given(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
@@ -75,15 +184,13 @@ def _reversed(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bo
     return given.kind == "Aa" and _given(given) and said is not None and said.person > _CERTAIN
 
 
-def _addressed_or_telling(reading: Reading, number: int) -> bool:
-    """`Beste Ariel,`, a first name alone under a greeting, `Ariel said`, `Ariel en haar zoon`."""
-    before, after = reading.at(number - 1), reading.at(number + 1)
-    if after.text in _AFTER_GREETING or number + 1 >= len(reading.texts):
-        if before.low in _GREETINGS:
-            return True
-        alone = after.text in BREAKS or number + 1 >= len(reading.texts)
-        if alone and before.text in BREAKS and before.text != CELL and reading.at(number - 2).text == ",":
-            return True
-    if after.low in _TELLING:
-        return before.kind != "a" or before.text == LINE
-    return after.low in _AND and reading.at(number + 2).low in _OWN and reading.at(number + 3).low in _KIN
+def _of_a_people(reading: Reading, number: int, person: float) -> bool:
+    """Whether a word for a people or a faith is somebody's first name: `Gisteren belde Christian`."""
+    word = reading.words[number]
+    called = word.low in _LANGUAGES and bool(word.flags & lexicon.FIRST) and person >= _SURE
+    return called and reading.at(number - 1).low not in _DETERMINERS
+
+
+def _tells(reading: Reading, number: int) -> bool:
+    """Whether the word is the first of its sentence and a verb of saying follows: `Ariel said`."""
+    return reading.at(number + 1).low in _TELLING and (reading.at(number - 1).kind != "a" or reading.opens(number))

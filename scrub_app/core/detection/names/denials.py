@@ -89,24 +89,28 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict], news: bool) -> No
         if _never(reading, number, verdict):
             del verdicts[number]
         elif verdict.reason in ("tagger", "known_first_name"):
-            led = _led(reading, number, verdicts) or bearers.is_bearer(reading, number, verdicts)
-            if not led and (
-                (
-                    word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL)
-                    and not _in_firm(reading, number, verdicts)
-                    and not _surname_of_a_people(reading, number, verdicts)
+            led = _led(reading, number, verdicts)
+            if (
+                not led
+                and (
+                    (
+                        word.on(words.ROLE | words.HARD | words.CALLED | words.NAME_LABEL)
+                        and not _in_firm(reading, number, verdicts)
+                        and not _surname_of_a_people(reading, number, verdicts)
+                    )
+                    or (_ends_in(word.low, _MEDICINE_ENDS, 3) and not word.named)
+                    or (
+                        _ends_in(word.low, _SUBJECT_ENDS, 4)
+                        and not word.named
+                        and not _in_firm(reading, number, verdicts)
+                        and not _opens_firm(reading, number, verdicts)
+                    )
+                    or (word.on(words.HEADER) and _whole_field(reading, number))
+                    or (_compound(word.text) and not _in_person(reading, number, verdicts))
+                    or (not word.named and not _likely_name(word, verdict) and _among_matter(reading, number))
+                    or (_in_list(reading, number) and _field(reading, number) in _TESTS)
                 )
-                or (_ends_in(word.low, _MEDICINE_ENDS, 3) and not word.named)
-                or (
-                    _ends_in(word.low, _SUBJECT_ENDS, 4)
-                    and not word.named
-                    and not _in_firm(reading, number, verdicts)
-                    and not _opens_firm(reading, number, verdicts)
-                )
-                or (word.on(words.HEADER) and _whole_field(reading, number))
-                or (_compound(word.text) and not _in_person(reading, number, verdicts))
-                or (not word.named and not _likely_name(word, verdict) and _among_matter(reading, number))
-                or (_in_list(reading, number) and _field(reading, number) in _TESTS)
+                and not bearers.is_bearer(reading, number, verdicts)
             ):
                 del verdicts[number]
 
@@ -114,9 +118,9 @@ def _deny_hard(reading: Reading, verdicts: dict[int, Verdict], news: bool) -> No
 def _never(reading: Reading, number: int, verdict: Verdict) -> bool:
     """Whether the word itself says that it is no name, whatever stands beside it."""
     word = reading.words[number]
-    if (word.on(words.NEVER) and verdict.reason != "organisation_word") or (
-        word.kind == "a" and word.on(words.NO_SURNAME)
-    ):
+    if word.on(words.NEVER) and verdict.reason != "organisation_word":
+        return not bearers.is_titled(reading, number, verdict)
+    if word.kind == "a" and word.on(words.NO_SURNAME):
         return True
     if verdict.reason != "tagger":
         return False

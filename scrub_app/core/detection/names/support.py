@@ -1,6 +1,6 @@
 """What tells that a person is named here, beside the tagger: titles, initials, labels, known names."""
 
-from scrub_app.core.detection.names import chats, islands, labels, lexicon, titles, words
+from scrub_app.core.detection.names import bearers, chats, islands, labels, lexicon, titles, words
 from scrub_app.core.detection.names.raising import NO_NAME, person_after, raise_person
 from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, TAKEN
@@ -16,7 +16,7 @@ _CLOSES = frozenset(')"”’')
 _NO_SURNAME = words.ROLE | words.HARD | words.FORM | words.ORG_FIRST | words.ORG_LAST | words.HEADER | words.NEVER
 _FIELD_STARTS = BREAKS | {"|"}
 _FIELD_ENDS = BREAKS | {"|", TAKEN}
-_VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas"))
+_VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas", "Can"))
 """First names that are verbs or function words too: a capital inside a sentence says which."""
 _NOUN_BEFORE = frozenset(
     (
@@ -64,6 +64,7 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     chats.senders(reading, verdicts)
     labels.holders(reading, verdicts)
     labels.signers(reading, verdicts)
+    bearers.greeted(reading, verdicts)
 
 
 def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:

@@ -81,3 +81,41 @@ def test_firms_and_cases_with_a_particle_stay_readable(text: str) -> None:
 def test_who_is_quoted_at_the_start_of_a_sentence_is_a_person(name: str) -> None:
     assert masked(f"Volgens {name} klopt dat niet.", name)
     assert detect("Reflexen volgens Gordon afwezig.") == []
+
+
+@pytest.mark.parametrize("name", ["Said", "Ken", "Roman", "Ben", "Gordon", "Christian", "Can"])
+@pytest.mark.parametrize("text", ["Hi X,\n\nThanks for the note.", "Tot morgen!\n\nGroetjes,\nX", "Mvg\nX"])
+def test_a_first_name_that_is_a_word_is_found_where_a_letter_begins_and_ends(name: str, text: str) -> None:
+    assert masked(text.replace("X", name), name)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ken en haar zoon kwamen langs.", "Ken"),
+        ("Met vriendelijke groet,\n\nAnna Engels", "Anna Engels"),
+        ("Kind regards,\nTom Parkinson", "Tom Parkinson"),
+        ("Mevrouw Meester heeft pijn.", "Meester"),
+        ("Gisteren belde Christian over de afspraak.", "Christian"),
+        ("Christian said that he was tired.", "Christian"),
+        ("Gisteren belde Can over de afspraak.", "Can"),
+        ("1. Koning, A.\n2. Post, B. (arts)", "Koning, A."),
+        ("1. Koning, A.\n2. Post, B. (arts)", "Post, B."),
+    ],
+)
+def test_people_whose_names_are_words_are_found(text: str, name: str) -> None:
+    assert masked(text, name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Beste allen,\n\nDe vergadering vervalt.",
+        "Met vriendelijke groet,\n\nDe directie",
+        "She goes to the Christian church and a Christian school.",
+        "De meester en de juf zijn ziek.",
+        "De man en zijn zoon kwamen langs.",
+    ],
+)
+def test_everybody_and_nobody_in_particular_stays_readable(text: str) -> None:
+    assert detect(text) == []
