@@ -81,7 +81,16 @@ def _command() -> Callable[..., Any]:
         name = verb.__name__
         app.command(name, help=help_of(name), epilog=examples_of(name))(verb)
     app.add_typer(key_app(), name="key")
-    return typer.main.get_command(app)
+    command = typer.main.get_command(app)
+    _explain_help(command)
+    return command
+
+
+def _explain_help(command: Any) -> None:
+    """Give `--help` its words in the language of the system, at every level."""
+    command.get_help_option(typer.Context(command)).help = help_of("help")
+    for below in getattr(command, "commands", {}).values():
+        _explain_help(below)
 
 
 def _version(asked: bool) -> None:

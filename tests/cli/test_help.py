@@ -1,5 +1,6 @@
 """`--help` at every level shows examples, in both languages, and every example is one that the command line takes."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,6 +29,7 @@ def test_every_level_shows_examples_that_the_command_line_takes(
 ) -> None:
     monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
     shown = scrub(*words, "--help").out
+    assert re.search(rf"--help +{re.escape(messages.sentence(language, 'help', 'help'))}", shown)
     _, _, under = shown.partition(messages.sentence(language, "example_head", "head"))
     examples = [line.strip() for line in under.splitlines() if line.strip()]
     assert examples
