@@ -10,12 +10,14 @@ _QUIET = {FindingKind.EXACT}
 
 
 def tell_audit(output: Output, file: str, audit: Audit, cautions: Sequence[str] | None = None) -> None:
-    """The findings that need a look, as a table, and the cautions: those of the audit, unless others are given."""
+    """What the audit says as a whole, the findings that need a look, and the cautions, unless others are given."""
     if audit.severity is Severity.INFO:
         output.say("audited_clean", file=file, exact=len(audit.occurrences))
     else:
         severity = messages.sentence(output.language, "severity", audit.severity.value)
         output.say("audited", file=file, exact=len(audit.occurrences), severity=severity)
+    if audit.not_an_edit:
+        output.warn(["not_an_edit"], "error")
     rows = [_line(output, finding) for finding in audit.findings if finding.kind not in _QUIET]
     output.table(["id", "kind", "severity", "seen", "candidate", "damage", "place"], rows)
     output.warn(audit.cautions if cautions is None else cautions, "caution")

@@ -138,6 +138,16 @@ def test_the_key_of_another_matter_restores_nothing(
     assert not out.exists()
 
 
+def test_what_is_no_edit_of_the_document_is_said_to_be_none(
+    scrub: Any, sample: Path, key: Path, letter: Path, tmp_path: Path
+) -> None:
+    masked, other = tmp_path / "m.docx", tmp_path / "other.scrubkey"
+    scrub("mask", sample, "--key", key, "--out", masked)
+    scrub("mask", letter, "--key", other, "--out", tmp_path / "other.txt")
+    assert "Choose the edited document, or another key." in scrub("audit", masked, "--key", other).err
+    assert "Choose the edited document" not in scrub("audit", masked, "--key", key).err
+
+
 @pytest.mark.parametrize("verb", ["audit", "restore"])
 def test_a_passphrase_that_is_not_given_is_asked_for_in_one_sentence(
     scrub: Any, masked: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str
