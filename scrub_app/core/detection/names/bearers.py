@@ -6,6 +6,7 @@ from scrub_app.core.detection.names.reading import Reading
 from scrub_app.core.detection.names.tokens import BREAKS, CELL, LINE, PARAGRAPH
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
+from scrub_app.core.detection.wordlist import word_set
 
 _TELLING = frozenset(
     ("said", "says", "told", "asked", "zei", "zegt", "vertelde", "vertelt", "belde", "vroeg", "vraagt")
@@ -37,9 +38,13 @@ _CLOSINGS = frozenset(
 )
 _EVERYBODY = frozenset(("all", "allen", "both", "team"))
 _VERBS_TOO = frozenset(("ben", "can", "will", "wil", "bas", "mark"))
+_LISTING = frozenset((",", ";", "/", "&", "en", "and"))
+_PERSON_VERBS = vocabulary.words("person_verbs")
 _LANGUAGES = vocabulary.stops("languages")
-_DETERMINERS = frozenset(("the", "a", "an", "de", "het", "een", "geen", "no"))
-_FORMS = frozenset(("Aa", "AA"))
+_BEFORE_LANGUAGE = word_set(
+    "the a an de het een geen no in spreekt spreek spreken sprak speaks speak spoke praat leert learns taal tolk :"
+)
+_FORMS = frozenset(("Aa", "AA", "AaA"))
 _HALF, _LIKELY, _SURE, _CERTAIN = 0.3, 0.6, 0.8, 0.9
 _THING = words.HARD | words.COINED
 _NO_BEARER = words.NEVER | words.NAME_LABEL | words.CALLED | words.TITLE | words.MONTH | words.CALENDAR
@@ -54,20 +59,26 @@ def is_bearer(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bo
     saying stands where it stands with people.
     """
     word, person = reading.words[number], verdicts[number].person
-    if not word.named or word.kind not in _FORMS or word.on(_NO_BEARER):
+    if not word.named or word.kind not in _FORMS or word.on(_NO_BEARER) or person < _HALF:
         return False
-    if person > _HALF and not word.on(_THING | words.ROLE | words.FUNCTION) and _after_role(reading, number):
+    if not word.on(_THING | words.ROLE | words.FUNCTION) and _after_role(reading, number):
         return True
-    if word.flags & lexicon.FIRST and person > _HALF and _tells(reading, number):
+    if word.flags & lexicon.FIRST and _tells(reading, number):
         return True
-    if person < _LIKELY:
-        return False
-    if _after_given(reading, number, verdicts) or (person > _CERTAIN and _before_surname(reading, number, verdicts)):
-        return True
-    if _of_a_people(reading, number, person):
-        return True
-    return (person > _SURE and _after_role(reading, number)) or (
-        person > _CERTAIN and _reversed(reading, number, verdicts)
+    return person > _LIKELY and (
+        _after_given(reading, number, verdicts)
+        or _of_a_people(reading, number, person)
+        or _signs(reading, number, 1)
+        or (person > _SURE and (_after_role(reading, number) or _related(reading, number)))
+        or (person > _CERTAIN and _beside_name(reading, number, verdicts))
+    )
+
+
+def _beside_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    return (
+        _before_surname(reading, number, verdicts)
+        or _reversed(reading, number, verdicts)
+        or _goes_on(reading, number, verdicts)
     )
 
 
@@ -93,7 +104,9 @@ def _told_end(reading: Reading, number: int, word: Word) -> int:
         return 0
     after = reading.at(number + 1)
     if after.kind == "Aa":
-        return number + 2 if after.named and _signs(reading, number, 2) else 0
+        surname = bool(after.flags & lexicon.LAST) and after.on(words.HARD) and not word.on(words.HARD)
+        acts = surname and reading.at(number + 2).low in _PERSON_VERBS
+        return number + 2 if acts or (after.named and _signs(reading, number, 2)) else 0
     greeted = after.text in (",", "!") and _opens_letter(reading, number)
     return number + 1 if greeted or _signs(reading, number, 1) or _has_kin(reading, number) else 0
 
@@ -160,7 +173,7 @@ def _after_given(reading: Reading, number: int, verdicts: dict[int, Verdict]) ->
 def _before_surname(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether a surname stands right after the first name: `Desmond Bakker`."""
     word, last, said = reading.words[number], reading.at(number + 1), verdicts.get(number + 1)
-    surname = last.kind == word.kind and bool(last.flags & lexicon.LAST) and not last.on(_THING)
+    surname = last.kind == word.kind and bool(last.flags & lexicon.LAST) and not (last.on(_THING) and last.common)
     return surname and _given(word) and said is not None and said.person > _CERTAIN
 
 
@@ -179,16 +192,36 @@ def _after_role(reading: Reading, number: int) -> bool:
 def _reversed(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether a first name follows behind a comma: `Philips, Anna`."""
     given, said = reading.at(number + 2), verdicts.get(number + 2)
-    if reading.at(number + 1).text != "," or not reading.words[number].flags & lexicon.LAST:
+    if given.on(_THING) or reading.at(number + 1).text != "," or not reading.words[number].flags & lexicon.LAST:
         return False
     return given.kind == "Aa" and _given(given) and said is not None and said.person > _CERTAIN
+
+
+def _related(reading: Reading, number: int) -> bool:
+    """Whether kin or a name's own verb leads into it: `de zoon van Philips`, `mijn naam is Desmond`, `heet Ariel`."""
+    before, lead = reading.at(number - 1), reading.at(number - 2)
+    if before.low in ("van", "of"):
+        return lead.low in _KIN
+    return before.on(words.CALLED) or (before.low in ("is", "was") and lead.low in ("naam", "name"))
+
+
+def _goes_on(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+    """Whether a first name goes on with a list of people: `Harley, Ariel en Desmond`."""
+    before, said = reading.at(number - 2), verdicts.get(number - 2)
+    if reading.at(number - 1).text not in _LISTING or not reading.words[number].flags & lexicon.FIRST:
+        return False
+    if before.on(words.COINED) and not reading.words[number].on(words.COINED):
+        return False
+    return said is not None and said.person > _CERTAIN and before.kind == "Aa" and before.named
 
 
 def _of_a_people(reading: Reading, number: int, person: float) -> bool:
     """Whether a word for a people or a faith is somebody's first name: `Gisteren belde Christian`."""
     word = reading.words[number]
-    called = word.low in _LANGUAGES and bool(word.flags & lexicon.FIRST) and person >= _SURE
-    return called and reading.at(number - 1).low not in _DETERMINERS
+    if word.low not in _LANGUAGES or not word.flags & lexicon.FIRST or person < _SURE:
+        return False
+    others = {reading.at(number + step).low for step in (-2, 2)} & _LANGUAGES
+    return not others and reading.at(number - 1).low not in _BEFORE_LANGUAGE
 
 
 def _tells(reading: Reading, number: int) -> bool:

@@ -119,3 +119,32 @@ def test_people_whose_names_are_words_are_found(text: str, name: str) -> None:
 )
 def test_everybody_and_nobody_in_particular_stays_readable(text: str) -> None:
     assert detect(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("De zoon van Philips kwam.", ["Philips"]),
+        ("Moeder van Ariel belde.", ["Ariel"]),
+        ("Mijn naam is Desmond.", ["Desmond"]),
+        ("Hij heet Harley.", ["Harley"]),
+        ("Aanwezig: Harley, Ariel, Desmond en Chanel", ["Harley", "Ariel", "Desmond", "Chanel"]),
+        ("Deelnemers: Desmond Philips (arts), Ariel Bayer (kok)", ["Desmond Philips", "Ariel Bayer"]),
+        ("Van: Ariel Philips <info@voorbeeld.example>", ["Ariel Philips"]),
+        ("Jan Parkinson kwam langs.", ["Jan Parkinson"]),
+        ("Yours sincerely,\nMcDonald", ["McDonald"]),
+    ],
+)
+def test_kin_lists_and_what_somebody_is_called_tell_a_person(text: str, names: list[str]) -> None:
+    assert all(masked(text, name) for name in names)
+
+
+def test_a_first_name_that_is_a_language_is_found_and_the_language_stays() -> None:
+    assert masked("Gisteren belde Frans over de afspraak.", "Frans")
+    for text in (
+        "Zij spreekt Frans.",
+        "Wij spreken Engels, Frans en Duits.",
+        "Moedertaal: Frans.",
+        "Tolk Frans nodig.",
+    ):
+        assert detect(text) == []
