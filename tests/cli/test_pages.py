@@ -34,11 +34,13 @@ def test_both_languages_have_the_same_parts(door: str) -> None:
 def test_the_examples_of_the_library_run(language: str) -> None:
     made: dict[str, Any] = {"__name__": "library"}
     examples = re.findall(r"```python\n(.*?)```", page(language, "library"), re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         exec(compile(example, "library.md", "exec"), made)
     assert made["Guillemets"].preserves.__name__ == "LabelledIdentityOpaque"
     assert "Jansen" not in made["masked"].readable
+    (span,) = made["StaffNumbers"]().find("Collega P-12345 kwam.")
+    assert (span.start, span.end) == (8, 15)
     assert made["back"].data == made["document"].text.encode()
 
 
