@@ -89,7 +89,7 @@ def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """
     for number in reading.active:
         word = reading.words[number]
-        if word.kind != "Aa" or not word.named or word.on(_NO_GREETED):
+        if word.kind != "Aa" or word.on(_NO_GREETED) or not (word.named or word.low in _VERBS_TOO):
             continue
         if end := _told_end(reading, number, word):
             raise_person(reading, number, end, verdicts, "person_label")
@@ -99,14 +99,17 @@ def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 
 def _told_end(reading: Reading, number: int, word: Word) -> int:
-    """Where a name ends that begins with a first name and that its place in a letter or its kin tells; 0 for none."""
-    if not word.flags & lexicon.FIRST or word.low in _KIN:
+    """Where the name ends that a first name begins, told by its place in a letter, its kin or a verb; 0 for none."""
+    verb = word.low in _VERBS_TOO
+    if not (word.flags & lexicon.FIRST or verb) or word.low in _KIN:
         return 0
     after = reading.at(number + 1)
     if after.kind == "Aa":
         surname = bool(after.flags & lexicon.LAST) and after.on(words.HARD) and not word.on(words.HARD)
         acts = surname and reading.at(number + 2).low in _PERSON_VERBS
         return number + 2 if acts or (after.named and _signs(reading, number, 2)) else 0
+    if verb and after.low in _PERSON_VERBS and reading.opens(number):
+        return number + 1
     greeted = after.text in (",", "!") and _opens_letter(reading, number)
     return number + 1 if greeted or _signs(reading, number, 1) or _has_kin(reading, number) else 0
 

@@ -148,3 +148,9 @@ def test_a_first_name_that_is_a_language_is_found_and_the_language_stays() -> No
         "Tolk Frans nodig.",
     ):
         assert detect(text) == []
+
+
+@pytest.mark.parametrize("text", ["Wil belde gisteren.", "Will was tired.", "Ben kwam langs.", "Can heeft pijn."])
+def test_a_verb_before_a_verb_is_a_first_name(text: str) -> None:
+    assert masked(text, text.split()[0])
+    assert detect("Ben ik nog op tijd? Wil je dat weten? Will you come? Can we go?") == []
