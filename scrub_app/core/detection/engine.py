@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
-from scrub_app.core.detection import names, plugins
+from scrub_app.core.detection import names, own_names, plugins
 from scrub_app.core.detection.patterns import Patterns
 from scrub_app.core.detection.profiles import profile
 from scrub_app.core.detection.reading import TOKEN_MARK, Reading
@@ -32,7 +32,8 @@ def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Find
     words = reading.text
     found = find_structured(words, chain.from_iterable(finder.find(words) for finder in own))
     progress("detect", 0.4)
-    found += names.find_names(words, [(span.start, span.end) for span in found])
+    found, terms = own_names.apart(words, found)
+    found += own_names.joined(names.find_names(words, [(span.start, span.end) for span in found]), terms)
     progress("detect", 0.8)
     linked = names.link(words, without_overlaps(found))
     if wanted.hints:
