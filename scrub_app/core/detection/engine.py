@@ -32,8 +32,9 @@ def detect(text: str, rules: Rules, progress: Progress, detectors: Sequence[Find
     words = reading.text
     found = find_structured(words, chain.from_iterable(finder.find(words) for finder in own))
     progress("detect", 0.4)
-    found, terms = own_names.apart(words, found)
-    found += own_names.joined(names.find_names(words, [(span.start, span.end) for span in found]), terms)
+    found, terms = own_names.apart(words, found) if rules.terms else (found, [])
+    called = names.find_names(words, [(span.start, span.end) for span in found])
+    found += own_names.joined(called, terms) if terms else called
     progress("detect", 0.8)
     linked = names.link(words, without_overlaps(found))
     if wanted.hints:

@@ -71,8 +71,10 @@ class Recogniser:
     matches: tuple[str, ...] = ()
     not_matches: tuple[str, ...] = ()
     group: str | int = field(init=False, repr=False)
+    starts: tuple[tuple[str, int, int, str], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "starts", tuple(map(_parsed, self.runs)))
         object.__setattr__(self, "group", "v" if "v" in self.pattern.groupindex else 0)
 
     def find(self, text: str) -> Iterator[Span]:
@@ -98,10 +100,11 @@ class Recogniser:
 
     def begins(self, kind: str, length: int, follows: str) -> bool:
         """Whether the value can begin with `length` letters of `kind` and then `follows`, told as in `runs`."""
-        return any(
-            of in (kind, _WIDER.get(kind)) and least <= length <= most and (not after or follows in after)
-            for of, least, most, after in map(_parsed, self.runs)
-        )
+        wider = _WIDER.get(kind)
+        for of, least, most, after in self.starts:
+            if of in (kind, wider) and least <= length <= most and (not after or follows in after):
+                return True
+        return False
 
     def take(self, text: str, match: re.Match[str]) -> Span | None:
         """The span of a match of the pattern; None when not all that the row asks for holds."""

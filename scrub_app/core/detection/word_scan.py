@@ -35,8 +35,10 @@ class WordScan:
             called = known.get(word)
             if called is None:
                 called = known[word] = self._called(word)
-            for one in called:
-                yield from one.at(text, match.start(), match.end())
+            if called:
+                start, end = match.span()
+                for one in called:
+                    yield from one.at(text, start, end)
 
     def _called(self, word: str) -> tuple[Anchored, ...]:
         numbers = [number for number, other in self._others if other.wants(word)]

@@ -89,7 +89,7 @@ def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """
     for number in reading.active:
         word = reading.words[number]
-        if word.kind != "Aa" or word.on(_NO_GREETED) or not (word.named or word.low in _VERBS_TOO):
+        if word.kind != "Aa" or word.lists & _NO_GREETED or not (word.named or word.low in _VERBS_TOO):
             continue
         if end := _told_end(reading, number, word):
             raise_person(reading, number, end, verdicts, "person_label")

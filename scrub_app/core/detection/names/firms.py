@@ -22,6 +22,7 @@ _SHORT, _LONG = 3, 6
 """Letters of a word that any language may have, and of one that tells its language."""
 _NAME = 100
 """Letters of a name: what is longer is linked to nothing."""
+_FEW = 24
 _LONGEST = 20
 """Letters of an abbreviation."""
 
@@ -150,7 +151,7 @@ def _further(text: str, spans: Sequence[Span], names: dict[str, dict[str, int]])
     """Mentions of `names`, which are by their first word, that no span holds yet."""
     place = 0
     for start, end in [*sorted((span.start, span.end) for span in spans), (len(text), len(text))]:
-        if place < start and not names.keys().isdisjoint(_WORD.findall(text, place, start)):
+        if place < start and _any_of(text, place, start, names):
             for match in _WORD.finditer(text, place, start):
                 for name, identity in names.get(match.group(), {}).items():
                     stop = match.start() + len(name)
@@ -158,6 +159,13 @@ def _further(text: str, spans: Sequence[Span], names: dict[str, dict[str, int]])
                         yield _mention(match.start(), stop, identity)
                         break
         place = max(place, end)
+
+
+def _any_of(text: str, start: int, end: int, names: dict[str, dict[str, int]]) -> bool:
+    """Whether the first word of a name may stand in a stretch: a few are looked for one by one, many by its words."""
+    if len(names) < _FEW:
+        return any(text.find(first, start, end) >= 0 for first in names)
+    return not names.keys().isdisjoint(_WORD.findall(text, start, end))
 
 
 def _mention(start: int, end: int, identity: int) -> Span:

@@ -21,7 +21,7 @@ _FIELD_STARTS = BREAKS | {":", TAKEN, "/", "("}
 _PREPOSITIONS = frozenset(("te", "in", "op", "aan", "bij", "uit", "en", "of", "van", "and"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Group:
     """The tokens `[start, end)` are one name of `kind`; `sure` is the lowest likelihood of its capitalised tokens."""
 

@@ -36,7 +36,9 @@ def is_heading(reading: Reading, start: int, end: int) -> bool:
 def _between_capitals(reading: Reading, number: int) -> bool:
     """Whether a word such as `Van` or `The` has a capital between two other words with one."""
     word = reading.words[number]
-    return _small(word) and word.kind == reading.at(number - 1).kind == reading.at(number + 1).kind == "Aa"
+    if word.kind != "Aa" or not word.lists & words.FUNCTION or not _small(word):
+        return False
+    return reading.at(number - 1).kind == reading.at(number + 1).kind == "Aa"
 
 
 def _small(word: Word) -> bool:

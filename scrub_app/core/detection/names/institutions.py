@@ -51,7 +51,7 @@ def public_bodies(reading: Reading, verdicts: dict[int, Verdict]) -> list[Body]:
         if found and number < found[-1].end:
             continue
         end = 0
-        if word.on(words.COURT):
+        if word.lists & words.COURT:
             near = number - court < _COURT_NEAR
             if word.low not in _BRANCHES or near:
                 end = _place_after(reading, number)

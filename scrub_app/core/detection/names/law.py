@@ -33,9 +33,10 @@ _BRANDED = vocabulary.words("branded")
 def law(reading: Reading) -> Iterator[tuple[int, int]]:
     """The tokens `[start, end)` of each act and precedent."""
     pairs: set[tuple[str, str]] = set()
+    phrases = _phrases()
     for number in reading.active:
-        text = reading.texts[number]
-        if (row := _phrases().get(reading.words[number].low)) and (end := _phrase(reading, number, row)):
+        word, text = reading.words[number], reading.texts[number]
+        if (row := phrases.get(word.low)) and (end := _phrase(reading, number, row)):
             yield number, end
         elif text in _ACTS:
             start = _act(reading, number)
@@ -51,7 +52,7 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
             or _in_citation(reading, number)
         ):
             pairs.add((reading.at(number - 1).low, reading.at(number + 1).low))
-        elif reading.words[number].on(words.THING):
+        elif word.lists & words.THING:
             yield from _thing(reading, number)
     if pairs:
         yield from _again(reading, pairs)

@@ -23,7 +23,7 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     book = lexicon.shipped()
     for number in reading.active:
         word = reading.words[number]
-        if word.on(words.UNIT):
+        if word.lists & words.UNIT:
             _after_unit(reading, number, verdicts)
         if not word.capital or word.kind == "I":
             continue
@@ -34,7 +34,7 @@ def places(reading: Reading, verdicts: dict[int, Verdict]) -> None:
             _place(reading, number, number + 1, verdicts, 0.9, "known_place")
         elif word.low in _TEAMS and after.low in _COMPASS and word.kind == "AA":
             _place(reading, number, number + 2, verdicts, 0.9, "known_place")
-        if after.capital or (after.on(words.PARTICLE) and reading.at(number + 2).kind == "Aa") or after.text == "/":
+        if after.capital or (after.lists & words.PARTICLE and reading.at(number + 2).kind == "Aa") or after.text == "/":
             for end in range(min(number + _LONGEST, len(reading.words)), number + 1, -1):
                 if not reading.words[end - 1].capital:
                     continue

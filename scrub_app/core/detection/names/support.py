@@ -69,9 +69,9 @@ def support(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> None:
     word, before = reading.words[number], reading.at(number - 1)
-    if word.kind == "Aa" and reading.at(number + 1).on(words.PARTICLE):
+    if word.kind == "Aa" and reading.at(number + 1).lists & words.PARTICLE:
         titles.after_given_name(reading, number, verdicts)
-    if word.on(words.NICK) and word.kind == "Aa":
+    if word.lists & words.NICK and word.kind == "Aa":
         titles.after_nickname(reading, number, verdicts)
     if word.text in _JUDGES and before.kind == "Aa" and not before.on(NO_NAME):
         raise_person(reading, number - 1, number + 1, verdicts, "title_after_name")

@@ -160,9 +160,11 @@ _BODY_BITS = _bits(_BODIES)
 _CAPITAL = frozenset(("Aa", "AA", "AaA", "aA", "I", "A9"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Word:
-    """One distinct word: `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a
+    """One distinct word, never changed; a frozen one takes three times as long to make.
+
+    `low` its plain form, `kind` its form, `flags` of the lexicon, `lists` as a
     sum of bits, `body` what it tells of bodies. `active` words are those that a rule may start from."""
 
     text: str
