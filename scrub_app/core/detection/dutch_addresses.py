@@ -33,8 +33,6 @@ _WORD = (
 _STREET = re.compile(
     rf"(?<![\w'’-])(?P<s>{_WORD}(?:[ \u00a0]{_WORD}){{0,6}})(?:[ ]{{1,3}}|\n[ ]{{0,8}})(?:nr\.? |no\. |nummer )?\Z"
 )
-_LOWER = re.compile(r"(?<![\w'’-])(?P<s>[a-zà-ž]{5,24})\s\Z")
-_LAST = re.compile(r"([\w'’.-]+)\s{1,4}(?:nr\.?|no\.|nummer)?\s?\Z")
 _NUMBER = re.compile(r"[0-9](?<=[\w.'’][ \n][0-9])[0-9]{0,4}(?![0-9])")
 _NOT_A_HOUSE = re.compile(
     rf"[.,:][0-9]|[-/][0-9]{{1,2}}[-/]|\s?(?:%|€|{MONTH}|(?:uur|u|jaar|km|m2|m²|mg|ml|x|keer|euro|maanden|"

@@ -37,7 +37,8 @@ _CLOSINGS = frozenset(
     )
 )
 _EVERYBODY = frozenset(("all", "allen", "both", "team"))
-_VERBS_TOO = frozenset(("ben", "can", "will", "wil", "bas", "mark"))
+VERBS_TOO = frozenset(("ben", "can", "will", "wil", "bas", "mark"))
+"""First names that are verbs or function words too: a capital inside a sentence says which."""
 _LISTING = frozenset((",", ";", "/", "&", "en", "and"))
 _PERSON_VERBS = vocabulary.words("person_verbs")
 _LANGUAGES = vocabulary.stops("languages")
@@ -77,7 +78,7 @@ def is_bearer(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bo
 def _beside_name(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     return (
         _before_surname(reading, number, verdicts)
-        or _reversed(reading, number, verdicts)
+        or before_given(reading, number, verdicts)
         or _goes_on(reading, number, verdicts)
     )
 
@@ -89,7 +90,7 @@ def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
     """
     for number in reading.active:
         word = reading.words[number]
-        if word.kind != "Aa" or word.lists & _NO_GREETED or not (word.named or word.low in _VERBS_TOO):
+        if word.kind != "Aa" or word.lists & _NO_GREETED or not (word.named or word.low in VERBS_TOO):
             continue
         if end := _told_end(reading, number, word):
             raise_person(reading, number, end, verdicts, "person_label")
@@ -100,7 +101,7 @@ def greeted(reading: Reading, verdicts: dict[int, Verdict]) -> None:
 
 def _told_end(reading: Reading, number: int, word: Word) -> int:
     """Where the name ends that a first name begins, told by its place in a letter, its kin or a verb; 0 for none."""
-    verb = word.low in _VERBS_TOO
+    verb = word.low in VERBS_TOO
     if not (word.flags & lexicon.FIRST or verb) or word.low in _KIN:
         return 0
     after = reading.at(number + 1)
@@ -156,7 +157,7 @@ def _has_kin(reading: Reading, number: int) -> bool:
     """`Ken en haar zoon`, first in its sentence or not, no article before it."""
     if reading.at(number + 1).low not in _AND or reading.at(number + 2).low not in _OWN:
         return False
-    if reading.words[number].on(words.FUNCTION) and reading.words[number].low not in _VERBS_TOO:
+    if reading.words[number].on(words.FUNCTION) and reading.words[number].low not in VERBS_TOO:
         return False
     return reading.at(number + 3).low in _KIN and not reading.at(number - 1).on(words.FUNCTION)
 
@@ -192,7 +193,7 @@ def _after_role(reading: Reading, number: int) -> bool:
     return reading.at(before).on(words.ROLE | words.PERSON_LABEL)
 
 
-def _reversed(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
+def before_given(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether a first name follows behind a comma: `Philips, Anna`."""
     given, said = reading.at(number + 2), verdicts.get(number + 2)
     if given.on(_THING) or reading.at(number + 1).text != "," or not reading.words[number].flags & lexicon.LAST:

@@ -45,11 +45,7 @@ def body(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
 @cache
 def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
     """The known names of more than one word by their first: the words of each, longest first."""
-    found: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in vocabulary.organisations("phrases"):
-        parts = tuple(phrase.split("_"))
-        found.setdefault(parts[0], []).append(parts)
-    return {first: tuple(sorted(rows, key=len, reverse=True)) for first, rows in found.items()}
+    return vocabulary.by_first_word(vocabulary.organisations("phrases"))
 
 
 def _known(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> int:

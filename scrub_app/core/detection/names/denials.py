@@ -25,7 +25,6 @@ _DETERMINERS = frozenset(
 )
 _MEDICINE_ENDS = tuple(vocabulary.words("medicine_ends"))
 _SUBJECT_ENDS = tuple(vocabulary.words("subject_ends"))
-_POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
 _AFTER_VERB = vocabulary.words("after_verb")
 _TESTS = vocabulary.words("test_labels")
 _MATTER_LABELS = vocabulary.words("matter_labels")
@@ -60,7 +59,7 @@ def deny(reading: Reading, verdicts: dict[int, Verdict], *, news: bool = False) 
         verdict = verdicts[number]
         if verdict.name < 0.05 or verdict.reason not in ("tagger", "known_first_name"):
             continue
-        beside = _beside_person(reading, number, verdicts) or _before_given(reading, number, verdicts)
+        beside = _beside_person(reading, number, verdicts) or bearers.before_given(reading, number, verdicts)
         if (reading.words[number].low in _DETERMINERS and number + 1 not in verdicts and not beside) or (
             not beside
             and (
@@ -241,14 +240,6 @@ def _beside_person(reading: Reading, number: int, verdicts: dict[int, Verdict]) 
     return False
 
 
-def _before_given(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
-    """Whether a surname stands before its first name, behind a comma: `Jones, Mary`."""
-    word, given, said = reading.words[number], reading.at(number + 2), verdicts.get(number + 2)
-    if word.kind != "Aa" or not word.flags & lexicon.LAST or reading.at(number + 1).text != ",":
-        return False
-    return said is not None and said.person > 0.9 and given.kind == "Aa" and bool(given.flags & lexicon.FIRST)
-
-
 def _surname_of_a_people(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> bool:
     """Whether the word for a language is the surname after a first name: `Rolf Duits`."""
     before, said = reading.at(number - 1), verdicts.get(number - 1)
@@ -322,7 +313,7 @@ def _soft(reading: Reading, number: int, verdict: Verdict) -> bool:
         return True
     if after.low in _AFTER_EPONYM and verdict.person < STRONG:
         return True
-    if after.text in _POSSESSIVES and reading.at(number + 2).low in _AFTER_EPONYM and word.low in _ILLNESS:
+    if after.text in things.APOSTROPHES and reading.at(number + 2).low in _AFTER_EPONYM and word.low in _ILLNESS:
         return True
     if word.kind == "a" and word.common and after.low in _AFTER_VERB:
         return True

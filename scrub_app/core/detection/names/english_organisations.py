@@ -3,7 +3,7 @@
 from scrub_app.core.detection.names import islands, vocabulary, words
 from scrub_app.core.detection.names.raising import NO_NAME
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS, CELL
+from scrub_app.core.detection.names.tokens import BREAKS, CELL, POSSESSIVES
 from scrub_app.core.detection.names.verdicts import Verdict
 from scrub_app.core.detection.names.words import Word
 
@@ -14,7 +14,6 @@ _SURE = vocabulary.words("organisation_last_sure")
 _LABELS = vocabulary.words("organisation_labels")
 _FELLOWS = frozenset(("co", "co.", "son", "sons", "bros", "bros.", "daughters", "partners", "associates"))
 _AND = frozenset(("&", "and"))
-_POSSESSIVES = frozenset(("'s", "’s"))
 _SAINTS = frozenset(("st", "st.", "saint"))
 _NOT_HOUSES = frozenset(("day", "eve", "cross", "fire", "palsy", "dance"))
 _TRIGGERS = vocabulary.in_any_case(_KIND_ENDS | _SMALL | _SURE | _FELLOWS | _SAINTS | _LABELS | {"lady"}) | {"of"}
@@ -63,7 +62,7 @@ def _led(reading: Reading, end: int) -> int:
         if _part(word) and not (word.on(words.FUNCTION | words.ROLE) and not reading.at(place).low.startswith("lady")):
             place -= 1
             start = place
-        elif place == start < end and (word.text in _POSSESSIVES or word.text in ("&", "of") or word.low == "the"):
+        elif place == start < end and (word.text in POSSESSIVES or word.text in ("&", "of") or word.low == "the"):
             place -= 1
         else:
             break
@@ -128,7 +127,7 @@ def _saint(reading: Reading, saint: int, verdicts: dict[int, Verdict]) -> None:
     """`at St Frideswide's`: the house of a saint is a school, a church or a hospital."""
     place = saint + 2 if reading.at(saint + 1).text == "." else saint + 1
     name, after = reading.at(place), reading.at(place + 1)
-    if name.kind == "Aa" and after.text in _POSSESSIVES and reading.at(place + 2).low not in _NOT_HOUSES:
+    if name.kind == "Aa" and after.text in POSSESSIVES and reading.at(place + 2).low not in _NOT_HOUSES:
         _name(reading, saint, place + 2, verdicts)
 
 
@@ -139,7 +138,7 @@ def _label(reading: Reading, start: int, verdicts: dict[int, Verdict]) -> None:
     first, end = reading.at(start), start
     if not _part(first) or first.kind == "AA" or first.on(words.ROLE | words.HARD | words.FUNCTION | words.HEADER):
         return
-    while end - start < _LONGEST and (_part(reading.at(end)) or reading.at(end).text in ("&", *_POSSESSIVES)):
+    while end - start < _LONGEST and (_part(reading.at(end)) or reading.at(end).text in ("&", *POSSESSIVES)):
         end += 1
     likely = [verdicts[number].person for number in range(start, end) if number in verdicts]
     if max(likely, default=0.0) < 0.9 and not (end == start + 1 and first.common and not first.named):

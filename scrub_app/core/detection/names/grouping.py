@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import BREAKS, LINE, TAKEN
+from scrub_app.core.detection.names.tokens import BREAKS, LINE, POSSESSIVES, TAKEN
 from scrub_app.core.detection.names.verdicts import ORGANISATION, PERSON, PLACE, Verdict
 
-_POSSESSIVES = frozenset(("'s", "’s"))
 _OPENS = frozenset("(\"“‘'")
 _CLOSES = frozenset(")\"”’'")
 _LINKS = frozenset(("van", "de", "der", "den", "het", "'t", "-"))
@@ -88,7 +87,7 @@ def _carries(reading: Reading, verdicts: dict[int, Verdict], number: int) -> boo
     word = reading.words[number]
     if not word.on(words.PARTICLE | words.JOINER):
         return True
-    if word.low in _POSSESSIVES and verdicts[number].reason == "organisation_word":
+    if word.low in POSSESSIVES and verdicts[number].reason == "organisation_word":
         return True
     if word.kind != "AA" or verdicts[number].reason == "organisation_word":
         return word.capital

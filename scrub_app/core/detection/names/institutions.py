@@ -16,7 +16,6 @@ _SEATED = frozenset(("crown", "county", "magistrates'", "probate", "superior", "
 """With what the names begin of English courts that may have their seat before them."""
 _NO_SEAT = words.TITLE | words.ROLE | words.FUNCTION
 _BRANCHES = frozenset(("locatie", "team", "sector", "vestiging", "zittingsplaats", "afdeling", "kamer"))
-_LEADS = frozenset(("te", "in", "van", "de", "den", "voor", "bij", "het"))
 
 
 @cache

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from scrub_app.core.detection.names import vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
+from scrub_app.core.detection.names.tokens import POSSESSIVES
 
 REASON = "court_abroad"
 _HEADS = vocabulary.words("institution_heads")
 _NATIONALS = frozenset(("national", "nationals", "citizen", "citizens"))
 _TELLING = _NATIONALS | {"lodged", "convention"}
-_POSSESSIVES = frozenset(("'s", "’s"))
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)$")
 _COUNTED = frozenset(("first", "second", "third", "fourth", "fifth"))
 _LAW = frozenset(("act", "law", "code", "convention", "rules", "order", "bill", "agreement"))
@@ -80,7 +80,7 @@ def _start(reading: Reading, head: int) -> int:
 
 def _joins(text: str, *, within: bool) -> bool:
     """Whether it joins words of a name: `People’s Labour Party`, `within` a name `Labour and Social Court`."""
-    return text in _POSSESSIVES or (within and text in ("and", "&"))
+    return text in POSSESSIVES or (within and text in ("and", "&"))
 
 
 def _end(reading: Reading, head: int) -> int:
@@ -92,7 +92,7 @@ def _end(reading: Reading, head: int) -> int:
         if _part(reading, place):
             place += 1
             end = place
-        elif word.text in _POSSESSIVES and _part(reading, place + 1):
+        elif word.text in POSSESSIVES and _part(reading, place + 1):
             place += 1
         elif word.low in ("of", "for"):
             linked = True

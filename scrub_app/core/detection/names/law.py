@@ -61,18 +61,14 @@ def law(reading: Reading) -> Iterator[tuple[int, int]]:
 @cache
 def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
     """The fixed phrases by their first word."""
-    found: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in vocabulary.stops("phrases"):
-        first, *rest = phrase.split("_")
-        found.setdefault(first, []).append(tuple(rest))
-    return {first: tuple(rows) for first, rows in found.items()}
+    return vocabulary.by_first_word(vocabulary.stops("phrases"))
 
 
 def _phrase(reading: Reading, number: int, rows: tuple[tuple[str, ...], ...]) -> int:
     """Where the fixed phrase that begins at `number` ends; 0 when none does."""
     for row in rows:
-        if all(reading.at(number + n).low == word for n, word in enumerate(row, 1)):
-            return number + 1 + len(row)
+        if all(reading.at(number + n).low == word for n, word in enumerate(row)):
+            return number + len(row)
     return 0
 
 

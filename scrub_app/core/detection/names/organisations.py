@@ -13,7 +13,6 @@ _FIELD_STARTS = BREAKS | {":"}
 _WHERE = frozenset(("aan", "op", "in", "bij"))
 _ARTICLES = frozenset(("de", "het", "'t", "’t", "den", "d'"))
 _SMALL_FORMS = ("zonen", "bv", "nv", "vof", "plc")
-_SHORTENED = ("wooncorp", "woningcorp", "verz", "fa", "st")
 _SMALL_LAST = frozenset(("hospital", "surgery", "hospice", "infirmary", "pharmacy"))
 _BETWEEN_NAMES = frozenset(("tussen", "between", "tegen", "versus", "inzake"))
 _LONGEST = 9

@@ -16,8 +16,6 @@ _CLOSES = frozenset(')"”’')
 _NO_SURNAME = words.ROLE | words.HARD | words.FORM | words.ORG_FIRST | words.ORG_LAST | words.HEADER | words.NEVER
 _FIELD_STARTS = BREAKS | {"|"}
 _FIELD_ENDS = BREAKS | {"|", TAKEN}
-_VERBS_TOO = frozenset(("Will", "Wil", "Ben", "Mark", "Bas", "Can"))
-"""First names that are verbs or function words too: a capital inside a sentence says which."""
 _NOUN_BEFORE = frozenset(
     (
         "the",
@@ -99,7 +97,7 @@ def _by_form(reading: Reading, number: int, verdicts: dict[int, Verdict]) -> Non
         for place in range(number, end):
             verdicts.pop(place, None)
         raise_person(reading, number, end, verdicts, "known_names")
-    elif word.text in _VERBS_TOO and _inside_a_sentence(reading, number):
+    elif word.kind == "Aa" and word.low in bearers.VERBS_TOO and _inside_a_sentence(reading, number):
         raise_person(reading, number, number + 1, verdicts, "known_first_name")
     elif word.flags & lexicon.FIRST and word.capital and not word.common:
         _after_first_name(reading, number, verdicts)

@@ -5,11 +5,11 @@ Lists never hold every brand and every test; a word that nobody knows and that s
 
 from scrub_app.core.detection.names import lexicon, vocabulary, words
 from scrub_app.core.detection.names.reading import Reading
-from scrub_app.core.detection.names.tokens import LINE, PARAGRAPH, TAKEN
+from scrub_app.core.detection.names.tokens import LINE, PARAGRAPH, POSSESSIVES, TAKEN
 from scrub_app.core.detection.names.verdicts import PERSON, Verdict
 from scrub_app.core.detection.names.words import Word
 
-POSSESSIVES = frozenset(("'s", "’s", "'", "’"))
+APOSTROPHES = POSSESSIVES | {"'", "’"}
 _AFTER_EPONYM = vocabulary.words("after_eponym") | vocabulary.words("matter_after_eponym")
 _BEFORE_EPONYM = vocabulary.words("before_eponym")
 _GOODS = vocabulary.words("goods")
@@ -133,7 +133,7 @@ def _meant(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:
     """Whether a word of the matter, a grade or a bracket tells that a word that people are called too is a thing."""
     after = number + 1
     given = bool(word.flags & lexicon.FIRST)
-    if reading.at(after).text in POSSESSIVES:
+    if reading.at(after).text in APOSTROPHES:
         after += 1
         ends = reading.at(after).text in _ENDS or (reading.at(after).on(words.FUNCTION) and not given)
         if word.on(words.EPONYM) and ends:
@@ -189,7 +189,7 @@ def _with_article(reading: Reading, number: int, word: Word, verdict: Verdict) -
         )
     if lead != "the" or verdict.kind != PERSON or word.named or word.low.endswith("s"):
         return False
-    return after.text not in POSSESSIVES and (after.kind != "a" or after.on(words.FUNCTION))
+    return after.text not in APOSTROPHES and (after.kind != "a" or after.on(words.FUNCTION))
 
 
 def _of_goods(reading: Reading, number: int, word: Word, verdict: Verdict) -> bool:

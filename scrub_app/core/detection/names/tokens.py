@@ -15,6 +15,7 @@ LINE = "\n"
 PARAGRAPH = "\n\n"
 CELL = "\t"
 BREAKS = frozenset((LINE, PARAGRAPH, CELL))
+POSSESSIVES = frozenset(("'s", "’s"))
 
 UPPER = "".join(c for c in map(chr, range(0x250)) if c.isupper()) + "".join(
     c for c in map(chr, range(0x1E00, 0x1F00)) if c.isupper()

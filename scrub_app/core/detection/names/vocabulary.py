@@ -31,13 +31,17 @@ def things(*names: str) -> frozenset[str]:
 @cache
 def phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
     """The names of things that have more words, by their first word, the longest first."""
-    found: dict[str, list[tuple[str, ...]]] = {}
     lists = (*_lists("things.toml").values(), stops("phrases"))
-    for phrase in sorted(frozenset().union(*lists), key=len, reverse=True):
-        if "_" in phrase:
-            parts = tuple(phrase.split("_"))
-            found.setdefault(parts[0], []).append(parts)
-    return {first: tuple(all_of_them) for first, all_of_them in found.items()}
+    return by_first_word(phrase for phrase in frozenset().union(*lists) if "_" in phrase)
+
+
+def by_first_word(entries: Iterable[str]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The words of each phrase (`_` between them) by the first of them, the longest first."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in sorted(entries, key=len, reverse=True):
+        parts = tuple(phrase.split("_"))
+        found.setdefault(parts[0], []).append(parts)
+    return {first: tuple(rows) for first, rows in found.items()}
 
 
 @cache
