@@ -29,7 +29,8 @@ PRECISION = {
     "mixed_en_hard": 93.0,
     "news_nl": 95.0,
 }
-TOUCHED = {"legal_nl": 5, "care_nl": 15, "mixed_en": 7, "legal_nl_hard": 9, "care_nl_hard": 11, "mixed_en_hard": 20}
+TOUCHED = {"legal_nl": 5, "care_nl": 15, "mixed_en": 7}
+TOUCHED_OF_HARD = {"legal_nl_hard": 9, "care_nl_hard": 11, "mixed_en_hard": 20}
 
 
 @cache
@@ -49,7 +50,12 @@ def test_hardly_anything_else_is_covered(name: str) -> None:
 
 @pytest.mark.parametrize("name", TOUCHED)
 def test_law_care_and_common_words_stay_readable(name: str) -> None:
-    assert scored(name).touched <= TOUCHED[name] < scored(name).phrases / 7
+    assert scored(name).touched <= TOUCHED[name] < scored(name).phrases / 8
+
+
+@pytest.mark.parametrize("name", TOUCHED_OF_HARD)
+def test_of_phrases_chosen_to_look_like_names_most_stay_readable(name: str) -> None:
+    assert scored(name).touched <= TOUCHED_OF_HARD[name]
 
 
 def test_a_marked_text_is_read_as_it_is_meant() -> None:
